@@ -1,0 +1,2 @@
+seat = Captain { $letter }
+nothing = none

@@ -1,0 +1,156 @@
+"""The verbs that every game answers to.
+
+A verb finds its game by the type of the state record: when it is compiled, Numba types the record
+and the call is bound for good; in plain Python it looks at ``state.dtype``. So a search that is
+written once over verbs is compiled, and cached, once per game, and no function is ever passed as an
+argument. ``imagine`` goes by the type of the view.
+"""
+
+from types import ModuleType
+
+import numpy as np
+from numba import from_dtype
+from numba.extending import overload
+
+from fourwinds.engine.jit import jit
+from fourwinds.engine.record import NONE
+
+_games: dict = {}  # record type -> verb -> the game's function
+
+
+def register(record_type: np.dtype, **functions) -> None:
+    """Let the verbs on *record_type* mean *functions* (verb name -> the game's function)."""
+    _games[record_type] = _games[from_dtype(record_type)] = functions
+
+
+@jit
+def is_over(state):
+    """Tell whether nobody may act any more."""
+    return state.actor == NONE
+
+
+def setup(pack, state, seats, log):
+    """Set out a new game for *seats*, with the luck that is in the state already."""
+    return _games[state.dtype]["setup"](pack, state, seats, log)
+
+
+@overload(setup)
+def _setup(pack, state, seats, log):
+    function = _games[state]["setup"]
+    return lambda pack, state, seats, log: function(pack, state, seats, log)
+
+
+def legal(pack, state, out):
+    """Write the actions that the seat to act may take into *out*, ascending; return how many.
+
+    *out* is ``int32`` and at least as long as the game's widest choice.
+    """
+    return _games[state.dtype]["legal"](pack, state, out)
+
+
+@overload(legal)
+def _legal(pack, state, out):
+    function = _games[state]["legal"]
+    return lambda pack, state, out: function(pack, state, out)
+
+
+def refusal(pack, state, action):
+    """Return the game's Refusal of *action*; 0 when the action is legal."""
+    return _games[state.dtype]["refusal"](pack, state, action)
+
+
+@overload(refusal)
+def _refusal(pack, state, action):
+    function = _games[state]["refusal"]
+    return lambda pack, state, action: function(pack, state, action)
+
+
+def step(pack, state, action, log):
+    """Take a legal *action*, and everything that follows from it by itself."""
+    return _games[state.dtype]["step"](pack, state, action, log)
+
+
+@overload(step)
+def _step(pack, state, action, log):
+    function = _games[state]["step"]
+    return lambda pack, state, action, log: function(pack, state, action, log)
+
+
+def scores(pack, state, out):
+    """Write the points of each seat, as they stand, into *out* (``int32[seats]``)."""
+    return _games[state.dtype]["scores"](pack, state, out)
+
+
+@overload(scores)
+def _scores(pack, state, out):
+    function = _games[state]["scores"]
+    return lambda pack, state, out: function(pack, state, out)
+
+
+def ranks(pack, state, out):
+    """Write the place of each seat, as it stands, into *out* (``int8[seats]``): 0 is first, ties share."""
+    return _games[state.dtype]["ranks"](pack, state, out)
+
+
+@overload(ranks)
+def _ranks(pack, state, out):
+    function = _games[state]["ranks"]
+    return lambda pack, state, out: function(pack, state, out)
+
+
+def conserved(pack, state):
+    """Tell whether every card, coin and cube of the game is somewhere."""
+    return _games[state.dtype]["conserved"](pack, state)
+
+
+@overload(conserved)
+def _conserved(pack, state):
+    function = _games[state]["conserved"]
+    return lambda pack, state: function(pack, state)
+
+
+def observe(pack, state, seat, view):
+    """Write all that *seat* (NONE: a spectator) may know into *view*, and nothing more."""
+    return _games[state.dtype]["observe"](pack, state, seat, view)
+
+
+@overload(observe)
+def _observe(pack, state, seat, view):
+    function = _games[state]["observe"]
+    return lambda pack, state, seat, view: function(pack, state, seat, view)
+
+
+def imagine(pack, view, luck, state):
+    """Write into *state* one state that agrees with *view*, drawn fairly with *luck*."""
+    return _games[view.dtype]["imagine"](pack, view, luck, state)
+
+
+@overload(imagine)
+def _imagine(pack, view, luck, state):
+    function = _games[view]["imagine"]
+    return lambda pack, view, luck, state: function(pack, view, luck, state)
+
+
+def advise(pack, state, actions, count, weights):
+    """Write into *weights* (``float64``) how good the first *count* of *actions* look in a playout.
+
+    At least 0; only what the seat to act may know counts.
+    """
+    return _games[state.dtype]["advise"](pack, state, actions, count, weights)
+
+
+@overload(advise)
+def _advise(pack, state, actions, count, weights):
+    function = _games[state]["advise"]
+    return lambda pack, state, actions, count, weights: function(pack, state, actions, count, weights)
+
+
+def evaluate(pack, state, out):
+    """Write into *out* (``float64[seats]``) what placement, 0 to 1, each seat may hope for."""
+    return _games[state.dtype]["evaluate"](pack, state, out)
+
+
+@overload(evaluate)
+def _evaluate(pack, state, out):
+    function = _games[state]["evaluate"]
+    return lambda pack, state, out: function(pack, state, out)
