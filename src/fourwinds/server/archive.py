@@ -102,7 +102,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verify(row: TableRow, entries: Sequence[EntryRow]) -> Verdict:
-    """Check the commitment and every digest of a finished table; before the end, only promise it."""
+    """Check the commitment and every digest of a finished table; before the end, promise it."""
     if not row.finished:
         text = (
             "The key of the shuffle stays secret until the game is over; then it is checked here."

@@ -24,9 +24,9 @@ logger = logging.getLogger(__name__)
 class BotSeats:
     """Moves for every bot that is to act.
 
-    Each turn of a bot is one task that ends with its move or finds that the table has moved on. A bot that
-    raises, stalls or answers with what it may not do is replaced for this move by a random one,
-    which the log notes; a stalled thread is left behind.
+    Each turn of a bot is one task that ends with its move or finds that the table has moved on. A
+    bot that raises, stalls or answers with what it may not do is replaced for this move by a random
+    one, which the log notes; a stalled thread is left behind.
 
     Args:
         open_table: gives the owner of a table and keeps it in memory meanwhile.

@@ -33,13 +33,15 @@ class Desk:
         self._warm = asyncio.Event()
 
     async def start(self) -> None:
-        """Begin to work: compile, then wake the bots that are to move, one table after the other."""
+        """Begin to work: compile, then wake the bots that are to move, table by table."""
         self._writer = Writer(self.store)
         self._waking = asyncio.ensure_future(self._wake_bots())
 
     async def _wake_bots(self) -> None:
-        await asyncio.to_thread(warm_up)
-        self._warm.set()
+        try:
+            await asyncio.to_thread(warm_up)
+        finally:
+            self._warm.set()  # what does not compile is reported where it is used
         for id in await asyncio.to_thread(self.store.bots_to_move):
             try:
                 async with self.open(id):  # loading it wakes the bot

@@ -1,4 +1,4 @@
-"""What stands before every request: where it came from, how many there were, and what browsers may do."""
+"""What stands before every request: where it comes from, how many come, what browsers may do."""
 
 from typing import Any
 from urllib.parse import urlsplit

@@ -18,6 +18,6 @@ class Problem(FourwindsError):
 
 
 def unknown_table() -> Problem:
-    """Return the one answer to an unknown table, seat or secret, so that guessing teaches nothing."""
+    """Return the one answer to an unknown table, seat or secret: guessing teaches nothing."""
     text = "There is no such table, or this link does not open it. Ask for a new link."
     return Problem(404, "unknown", text)

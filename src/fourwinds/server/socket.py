@@ -24,7 +24,7 @@ READ_ONLY = 4423
 logger = logging.getLogger(__name__)
 
 
-class _Closing(Exception):  # noqa: N818 - it is how a conversation ends, not a fault
+class _Closing(Exception):
     """The socket has to be closed, with a last word."""
 
     def __init__(self, code: int, word: str, text: str) -> None:
@@ -35,8 +35,8 @@ class _Closing(Exception):  # noqa: N818 - it is how a conversation ends, not a 
 class Connection:
     """A client at a table.
 
-    What it is to hear waits in a short queue. When a slow reader lets it fill up, the moves in it are
-    dropped and made up for by one whole state.
+    What it is to hear waits in a short queue. When a slow reader lets it fill up, the moves in it
+    are dropped and made up for by one whole state.
     """
 
     def __init__(

@@ -144,8 +144,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What does not change from move to move.
 
-    ``mine``: the reader's seats. ``invite`` and ``watch``: only for who holds a seat. ``problem``: why
-    the table can only be read.
+    ``mine``: the reader's seats. ``invite`` and ``watch``: only for who holds a seat. ``problem``:
+    why the table can only be read.
     """
 
     id: str

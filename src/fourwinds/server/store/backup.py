@@ -1,8 +1,8 @@
 """Backup and restore: one compressed file of JSON lines, the same for SQLite and PostgreSQL.
 
-The first line names the format and the revision of the schema; the others are rows, each as the name
-of its table and its values in the order of the columns. So a backup made from one kind of database can be
-restored into the other.
+The first line names the format and the revision of the schema; the others are rows, each as the
+name of its table and its values in the order of the columns. So a backup made from one kind of
+database can be restored into the other.
 """
 
 import gzip
@@ -36,7 +36,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True):
 def backup(url: str, path: Path) -> int:
     """Write all that the database at *url* holds now to *path*; return how many rows.
 
-    The server may go on meanwhile. A file that is there already is replaced as a whole or not at all.
+    The server may go on meanwhile. A file that is there is replaced as a whole or not at all.
 
     Raises:
         StorageError: the database cannot be read, or the file cannot be written.

@@ -1,7 +1,7 @@
 """What is stored. The log is the truth; all else about a table is fixed when it is created.
 
-Only these may change: a seat that is taken, and the two flags that say what a table waits for, which
-are written with the log entry that changes them.
+Only these may change: a seat that is taken, and the two flags that say what a table waits for,
+which are written with the log entry that changes them.
 """
 
 from sqlalchemy import (

@@ -21,7 +21,7 @@ _Waiting = tuple[Step, asyncio.Future[None]]
 
 
 class Writer:
-    """Appends to the logs from a thread of its own, so that the event loop never waits for a disk."""
+    """Appends to the logs from a thread of its own, so the event loop never waits for a disk."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
