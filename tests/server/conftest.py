@@ -63,6 +63,11 @@ class Seated:
             if frame["type"] in kinds:
                 return frame
 
+    async def catch_up(self):
+        """Read all that was sent in answer to what came before."""
+        await self.send(type="ping", ply=0)
+        await self.until("pong")
+
     async def hello(self, secrets=(), watch=None):
         await self.send(type="hello", protocol=1, secrets=list(secrets), watch=watch)
         welcome = await self.until("welcome", "error")

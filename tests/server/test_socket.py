@@ -237,7 +237,8 @@ async def test_a5_a_table_is_there_when_nobody_was(serve):
     seat = await moving(server, made)
     async with server.seated(made, seat) as client:
         await client.play()
-    assert server.desk.loaded == 0
+    while server.desk.loaded:
+        await asyncio.sleep(0.01)
     async with server.seated(made, seat) as client:
         assert client.state["ply"] == 1
         assert [line["ply"] for line in client.state["log"]][-1] == 1
