@@ -11,6 +11,7 @@ import threading
 import time
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psycopg
@@ -38,7 +39,8 @@ class Seated:
     def __init__(self, socket, seat):
         self.socket, self.seat = socket, seat
         self.frames = []  # all that came, as text
-        self.state = None
+        self.state: Any = None
+        self.welcome: Any = None
         self._ids = count(1)
 
     async def send(self, **frame):
@@ -107,36 +109,11 @@ class Seated:
             turns -= 1
 
 
-class Server:
-    """A server in a thread of its own."""
+class Clients:
+    """What can be done with a server from outside."""
 
-    def __init__(self, url, settings):
-        self.database, self.settings = url, settings
-        self.start()
-
-    def start(self):
-        self.listener = listen("127.0.0.1", 0)
-        self.port = self.listener.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.uvicorn = uvicorn.Server(configure(Store(self.database), self.settings))
-        self.thread = threading.Thread(
-            target=self.uvicorn.run, kwargs={"sockets": [self.listener]}, daemon=True
-        )
-        self.thread.start()
-
-    @property
-    def desk(self):
-        return self.uvicorn.config.app.state.desk
-
-    def stop(self):
-        self.uvicorn.should_exit = True
-        self.thread.join(SECONDS)
-        self.listener.close()
-        assert not self.thread.is_alive()
-
-    def restart(self):
-        self.stop()
-        self.start()
+    def __init__(self, url):
+        self.url = url
 
     def http(self, secret=None):
         """Return an HTTP client, for the holder of a seat."""
@@ -164,15 +141,45 @@ class Server:
             yield client
 
     def socket(self, table, **more):
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
         return connect(address, compression=None, max_size=None, **more)
 
-    async def finish(self, made, watch=True):
+    async def finish(self, made):
         """Watch a table until its game is over."""
         async with self.seated(made, -1, watch=made["watch"]) as watcher:
             while not watcher.state["ending"]:
                 await watcher.receive()
             return watcher
+
+
+class Server(Clients):
+    """A server in a thread of its own."""
+
+    def __init__(self, url, settings):
+        self.database, self.settings = url, settings
+        self.start()
+
+    def start(self):
+        self.listener = listen("127.0.0.1", 0)
+        super().__init__(f"http://127.0.0.1:{self.listener.getsockname()[1]}")
+        config = configure(Store(self.database), self.settings)
+        app: Any = config.app
+        self.desk = app.state.desk
+        self.uvicorn = uvicorn.Server(config)
+        self.thread = threading.Thread(
+            target=self.uvicorn.run, kwargs={"sockets": [self.listener]}, daemon=True
+        )
+        self.thread.start()
+
+    def stop(self):
+        self.uvicorn.should_exit = True
+        self.thread.join(SECONDS)
+        self.listener.close()
+        assert not self.thread.is_alive()
+
+    def restart(self):
+        self.stop()
+        self.start()
 
 
 @pytest.fixture

@@ -5,10 +5,11 @@ import asyncio
 import httpx
 import msgspec
 import pytest
+from starlette.routing import Route
 
 from fourwinds import games
 from fourwinds.engine import journal as journals
-from fourwinds.server import api
+from fourwinds.server import lobby
 from fourwinds.server.site import Site
 
 from .conftest import ME, OPEN, bot
@@ -71,7 +72,7 @@ def test_the_client_is_served_from_the_package(tmp_path):
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "a.js").write_text("1")
     site = Site(tmp_path)
-    app = api.Route("/{path:path}", site.answer)
+    app = Route("/{path:path}", site.answer)
     transport = httpx.ASGITransport(app)
 
     async def get(path):
@@ -253,7 +254,7 @@ async def test_a_finished_game_is_open_by_its_link(server, finished, http):
     assert info["finished"]
     assert info["invite"] is None
     first = http.get(f"{path}/replay/0").json()
-    assert [line["words"]["id"] for line in first["lines"]][0] == "event-round-starts"
+    assert first["lines"][0]["words"]["id"] == "event-round-starts"
     for ply in range(1, info["ply"] + 1):
         step = http.get(f"{path}/replay/{ply}").json()
         assert (step["ply"], step["state"]["ply"], step["state"]["viewer"]) == (ply, ply, -1)
@@ -273,7 +274,7 @@ async def test_b23_the_journal_of_a_finished_game_replays_anywhere(server, finis
     verdict = http.get(f"{path}/verify").json()
     assert verdict["verified"]
     assert verdict["key"] == found.key
-    key = bytes.fromhex(found.key)
+    key = bytes.fromhex(verdict["key"])
     assert journals.commitment(key, finished["table"], 1) == verdict["commitment"]
 
 
@@ -312,7 +313,7 @@ def test_g14_a_fault_is_answered_with_a_reference_only(serve, monkeypatch, caplo
     async def fail(*arguments):
         raise RuntimeError("the secret reason")
 
-    monkeypatch.setattr(api.lobby, "create", fail)
+    monkeypatch.setattr(lobby, "create", fail)
     with server.http() as http:
         answer = http.post("/api/tables", json=asked())
     assert answer.status_code == 500

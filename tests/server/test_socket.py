@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -22,7 +23,7 @@ async def closed(client):
         while True:
             last = await client.receive()
     except ConnectionClosed as end:
-        return last, end.rcvd.code
+        return last, end.rcvd and end.rcvd.code
 
 
 async def opened(server, table, *frames, **more):
@@ -398,8 +399,9 @@ class Still:
 
 
 async def test_h3_a_slow_reader_gets_one_state_for_all_that_it_missed():
-    stuck = Stuck()
-    connection = Connection(stuck, Still(), Settings(queue=8), frozenset())
+    stuck: Any = Stuck()
+    still: Any = Still()
+    connection = Connection(stuck, still, Settings(queue=8), frozenset())
     writing = asyncio.ensure_future(connection.write())
     for number in range(1_000):
         connection.send_move(b'{"type":"moved","ply":%d}' % number)
@@ -418,11 +420,13 @@ async def test_h3_a_slow_reader_gets_one_state_for_all_that_it_missed():
 
 
 async def test_h3_who_does_not_read_at_all_is_dropped():
-    connection = Connection(Stuck(), Still(), Settings(queue=8, send_seconds=0.05), frozenset())
+    stuck: Any = Stuck()
+    still: Any = Still()
+    connection = Connection(stuck, still, Settings(queue=8, send_seconds=0.05), frozenset())
     connection.send(b"{}")
     with pytest.raises(WebSocketDisconnect):
         await connection.write()
-    crowded = Connection(Stuck(), Still(), Settings(queue=8), frozenset())
+    crowded = Connection(stuck, still, Settings(queue=8), frozenset())
     for _ in range(20):
         crowded.send(b"{}")
     with pytest.raises(Exception, match="too slowly"):

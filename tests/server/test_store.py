@@ -271,7 +271,7 @@ def test_a_backup_that_cannot_be_written_is_named(tmp_path, sqlite):
 
 @pytest.mark.parametrize("url", ["", "what", "oracle://x", "mystery://x"])
 def test_a_wrong_url_is_explained(url):
-    with pytest.raises(StorageError, match="URL of a database|needs|cannot"):
+    with pytest.raises(StorageError, match=r"URL of a database|needs|cannot"):
         Store(url)
 
 

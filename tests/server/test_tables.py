@@ -10,6 +10,7 @@ import sys
 import time
 from contextlib import AsyncExitStack
 from dataclasses import asdict
+from typing import Any
 
 import pytest
 from sqlalchemy import insert
@@ -21,7 +22,7 @@ from fourwinds.engine.record import digest
 from fourwinds.server import archive, projection, wire
 from fourwinds.server.store import Store, schema, sqlite_url
 
-from .conftest import ME, OPEN, Seated, bot
+from .conftest import ME, OPEN, Clients, Seated, bot
 
 pytestmark = pytest.mark.anyio
 
@@ -158,7 +159,7 @@ class Process:
 
     def __init__(self, folder):
         self.folder = folder
-        self.process = None
+        self.process: Any = None
 
     def start(self):
         self.process = subprocess.Popen(
@@ -172,15 +173,14 @@ class Process:
         self.process.stdout.close()
 
 
-async def test_b10_a7_killed_between_moves_and_continued(tmp_path, server):
+async def test_b10_a7_killed_between_moves_and_continued(tmp_path):
     process = Process(tmp_path)
-    made, acknowledged = None, []
+    made, acknowledged = None, list[str]()
     try:
         for _ in range(3):
-            server_url = process.start()
-            spare = RemoteServer(server, server_url)
-            made = made or spare.create(ME, ME)
-            async with spare.seated(made, secrets=made["secrets"]) as player:
+            server = Clients(process.start())
+            made = made or server.create(ME, ME)
+            async with server.seated(made, secrets=made["secrets"]) as player:
                 assert player.state["ply"] == len(acknowledged)
                 for _ in range(4):
                     player.seat = player.state["actor"]
@@ -193,17 +193,9 @@ async def test_b10_a7_killed_between_moves_and_continued(tmp_path, server):
         if process.process.poll() is None:
             process.kill()
     store = Store(sqlite_url(tmp_path))
+    assert made
     assert [entry.command for entry in store.log(made["table"])] == acknowledged
     store.close()
-
-
-class RemoteServer:
-    """The clients of the other tests, for a server that runs elsewhere."""
-
-    def __init__(self, pattern, url):
-        self.url, self.port = url, int(url.rsplit(":", 1)[1])
-        for name in ("http", "create", "seated", "socket"):
-            setattr(self, name, getattr(type(pattern), name).__get__(self))
 
 
 # What never reaches the wrong hands
@@ -348,7 +340,7 @@ async def test_a_move_that_cannot_be_stored_did_not_happen(serve, monkeypatch):
 
 
 async def test_commands_at_random_break_nothing(server):
-    """Commands of every kind with all kinds of numbers, from seats and spectators, in any order."""
+    """Every kind of command with all kinds of numbers, from seats and spectators, in any order."""
     made = server.create(ME, ME)
     dice = random.Random(3)
     kinds = {"play": "action", "explain": "action", "undo": None, "compose": None}
@@ -359,7 +351,7 @@ async def test_commands_at_random_break_nothing(server):
         for turn in range(400):
             client = dice.choice([player, player, player, watcher])
             kind = dice.choice(list(kinds))
-            more = {"action": dice.randrange(400)} if kinds[kind] else {}
+            more: dict[str, Any] = {"action": dice.randrange(400)} if kinds[kind] else {}
             if kind == "compose":
                 more["selection"] = {str(dice.randrange(12)): dice.randrange(4)}
             ply = max(0, player.state["ply"] + dice.choice([0, 0, 0, 0, -1, 1]))
