@@ -1,6 +1,7 @@
 """Fixed-size records: the only memory a game has."""
 
 import hashlib
+from types import SimpleNamespace
 
 import numpy as np
 
@@ -60,6 +61,11 @@ def record(package: str, *fields: tuple) -> np.dtype:
 def field_names(record_type: np.dtype) -> list[str]:
     """Return the names of the fields that hold something."""
     return [name for name in record_type.names or () if record_type[name].itemsize]
+
+
+def opened(value: np.record) -> SimpleNamespace:
+    """Return a copy whose fields are plain attributes: read from Python, they are far quicker."""
+    return SimpleNamespace(**dict(zip(value.dtype.names or (), value.item(), strict=True)))
 
 
 def digest(value: np.ndarray | np.record) -> str:

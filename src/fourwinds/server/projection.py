@@ -1,12 +1,13 @@
 """What a viewer is sent: made of the view, the projected events and nothing else."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 
 from fourwinds.engine import events
 from fourwinds.engine.game import Table
-from fourwinds.engine.record import NONE, digest
+from fourwinds.engine.record import NONE, digest, opened
 from fourwinds.engine.words import Message, Seat
 from fourwinds.server.wire import Choice, LogLine, Moved, State, Undoable
 
@@ -23,6 +24,7 @@ def state_of(table: Table, viewer: int, *, is_live: bool = True) -> State:
     """
     game = table.game
     view = table.view(viewer)
+    seen: Any = opened(view)  # what makes words reads many fields, one at a time
     acts = is_live and viewer == table.actor != NONE
     takes_back = is_live and viewer != NONE and table.can_undo(viewer)
     return State(
@@ -30,9 +32,9 @@ def state_of(table: Table, viewer: int, *, is_live: bool = True) -> State:
         viewer=viewer,
         digest=digest(view),
         board=game.board(view),
-        sheets=game.table_text(view),
-        question=game.question(view),
-        legal=_choices(table, view) if acts else [],
+        sheets=game.table_text(seen),
+        question=game.question(seen),
+        legal=_choices(table, seen) if acts else [],
         actor=table.actor,
         undo=Undoable(table.turns[-1].words) if takes_back else None,
         points=table.points() if table.is_over else None,
@@ -41,11 +43,11 @@ def state_of(table: Table, viewer: int, *, is_live: bool = True) -> State:
     )
 
 
-def _choices(table: Table, view: np.record) -> list[Choice]:
+def _choices(table: Table, seen: Any) -> list[Choice]:
     game = table.game
     fields = game.definition.actions.fields
     return [
-        Choice(action, game.action_words(view, action), fields(action)) for action in table.legal()
+        Choice(action, game.action_words(seen, action), fields(action)) for action in table.legal()
     ]
 
 
