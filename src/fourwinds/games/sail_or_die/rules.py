@@ -96,6 +96,7 @@ def _enter_round(pack, state, log):
 def _enter_lead(pack, state, log):
     """R3: the shark's seat leads, or the next one that can; R3.3 comes before R3.4."""
     if not _anybody_can_lead(state):
+        state.only_wilds[: state.seats] = 1
         tell(log, Event.NOBODY_CAN_LEAD, NONE, EVERYONE)
         _end_round(pack, state, log)
         return

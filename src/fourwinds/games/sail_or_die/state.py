@@ -22,7 +22,7 @@ _PUBLIC = (
     ("groups", np.int8, (SUITS, 1 + WILDS)),  # cards in play: regular ones, then each kind of wild
     ("aside", np.int8, (KINDS,)),  # cards played and put aside in this round, R5.2
     ("anchored", np.int8, (SEATS,)),  # 1 for seats at anchor, R5.4
-    ("only_wilds", np.int8, (SEATS,)),  # 1 for seats known to hold nothing else, R3.4
+    ("only_wilds", np.int8, (SEATS,)),  # 1 for seats known to hold nothing else, R3.3, R3.4
     ("chunks", np.int8, (SEATS,)),  # in front of each seat
     ("middle", np.int8, (SEATS,)),  # each seat's chunks in the middle
     ("box", np.int8, (SEATS,)),  # each seat's chunks that are lost for good
