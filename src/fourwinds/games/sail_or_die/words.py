@@ -119,7 +119,7 @@ def _seats(view: Any) -> Sheet:
     rows = tuple(
         (
             Seat(seat),
-            Listing(tuple(_status(view, seat))) or Message("nothing"),
+            Listing(tuple(_status(view, seat)) or (Message("nothing"),)),
             int(view.cards[seat]),
             int(view.chunks[seat]),
             int(view.middle[seat]),
