@@ -14,7 +14,7 @@ import numpy as np
 from fourwinds.engine import batch, events, luck, verbs
 from fourwinds.engine.events import Event
 from fourwinds.engine.pack import Content, content_digest, read_options, read_pack
-from fourwinds.engine.record import NONE, digest
+from fourwinds.engine.record import NONE, digest, field_names
 from fourwinds.engine.words import Catalogue, Message, Sheet
 from fourwinds.errors import Refused, SetupError
 
@@ -108,6 +108,10 @@ class Game:
             "or give the path of a .toml file"
         )
 
+    def option_values(self) -> dict[str, Any]:
+        """Return the options by name."""
+        return msgspec.structs.asdict(self.options)
+
     @property
     def pack_digest(self) -> str:
         """Name the exact content."""
@@ -148,6 +152,19 @@ class Game:
         """Return the sentence that says what is asked of whom."""
         return self.definition.words.question(self, view)
 
+    def composed(
+        self, view: np.record, selection: dict[str, int]
+    ) -> tuple[int | None, str, Message]:
+        """Return the action that a selection on the board stands for, or the rule it breaks."""
+        return self.definition.words.composed(self, view, selection)
+
+    def board(self, view: np.record) -> dict[str, Any]:
+        """Return what the board shows a person: the view's fields, less what the rules keep back."""
+        left_out = self.definition.words.left_out(self)
+        return {
+            name: view[name].tolist() for name in field_names(view.dtype) if name not in left_out
+        }
+
     def table_text(self, view: np.record) -> list[Sheet]:
         """Return the table as text."""
         return self.definition.words.table(self, view)
@@ -181,6 +198,11 @@ class Table:
         game: what is played.
         seats: by how many.
         key: 32 secret bytes that deal all the luck; whoever has them knows every shuffle.
+        id: the table's name, part of what commits to the key.
+
+    Attributes:
+        turns: the actions that stand.
+        history: all that was ever done: actions, and None where the last one was taken back.
 
     Raises:
         SetupError: so many cannot play.
@@ -189,7 +211,9 @@ class Table:
     game: Game
     seats: int
     key: bytes
+    id: str = "local"
     turns: list[Turn] = field(default_factory=list, init=False)
+    history: list[Turn | None] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
         self.game.check_seats(self.seats)
@@ -269,7 +293,9 @@ class Table:
         refused = self.refused(action)
         if refused:
             raise refused
-        return self._play(action)
+        turn = self._play(action)
+        self.history.append(turn)
+        return turn
 
     def _play(self, action: int) -> Turn:
         state = self._states[0]
@@ -301,6 +327,7 @@ class Table:
         self._begin()
         for action in earlier:
             self._play(action)
+        self.history.append(None)
 
     def events(self, viewer: int, since: int = 0) -> Iterator[Event]:
         """Yield what *viewer* may know of what happened after ply *since*; the set-up for 0."""
@@ -322,8 +349,3 @@ class Table:
         places = np.zeros((1, self.seats), np.int8)
         batch.judge(self.game.packs, self._states, points, places)
         return points[0].tolist(), places[0].tolist()
-
-
-def options_of(game: Game) -> dict[str, Any]:
-    """Return the options of *game* by name."""
-    return msgspec.structs.asdict(game.options)

@@ -14,7 +14,9 @@ from fourwinds.engine.arrays import total
 from fourwinds.engine.jit import jit
 
 WORD = 0xFFFFFFFF
-ALGORITHM = "hmac-sha256 xoshiro128++ 1"  # named in journals; a change makes old journals unreadable
+ALGORITHM = (
+    "hmac-sha256 xoshiro128++ 1"  # named in journals; a change makes old journals unreadable
+)
 
 
 @jit

@@ -79,6 +79,6 @@ def _told(error: msgspec.ValidationError) -> tuple[str, str]:
 
 def content_digest(content: msgspec.Struct) -> str:
     """Return 16 hex digits that differ when *content* says something else."""
-    return hashlib.blake2b(
-        msgspec.json.encode(content, order="deterministic"), digest_size=8
-    ).hexdigest()
+    plain = msgspec.to_builtins(content, str_keys=True)
+    text = msgspec.json.encode(plain, order="deterministic")
+    return hashlib.blake2b(text, digest_size=8).hexdigest()

@@ -142,7 +142,9 @@ def advise(pack, state, actions, count, weights):
 @overload(advise)
 def _advise(pack, state, actions, count, weights):
     function = _games[state]["advise"]
-    return lambda pack, state, actions, count, weights: function(pack, state, actions, count, weights)
+    return lambda pack, state, actions, count, weights: function(
+        pack, state, actions, count, weights
+    )
 
 
 def evaluate(pack, state, out):

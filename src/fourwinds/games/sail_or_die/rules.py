@@ -33,6 +33,7 @@ def setup(pack, state, seats, log):
     state.box[:] = 0
     state.unplayed[:] = 0
     state.groups[:] = 0
+    state.phase = Phase.LEAD
     state.shark = below(state.luck, seats)
     _enter_round(pack, state, log)
 
@@ -72,6 +73,19 @@ def step(pack, state, action, log):
 
 @jit
 def _enter_round(pack, state, log):
+    """R2: deal and lead; R3.3: a deal that nobody can lead from is over at once."""
+    _deal(pack, state, log)
+    while not _anybody_can_lead(state):
+        _note_that_nobody_leads(state, log)
+        _settle_round(pack, state, log)
+        if state.phase == Phase.OVER:
+            return
+        _deal(pack, state, log)
+    _enter_lead(pack, state, log)
+
+
+@jit
+def _deal(pack, state, log):
     """R2.1: everything is shuffled and dealt anew; nobody sees what is left over."""
     state.rounds += 1
     state.first_empty = NONE
@@ -86,7 +100,6 @@ def _enter_round(pack, state, log):
         for _ in range(pack.hands[state.seats]):
             state.hands[seat, draw(state.luck, state.undealt)] += 1
         tell(log, Event.DEALT, seat, EVERYONE, pack.hands[state.seats])
-    _enter_lead(pack, state, log)
 
 
 # R3 Leading
@@ -94,12 +107,7 @@ def _enter_round(pack, state, log):
 
 @jit
 def _enter_lead(pack, state, log):
-    """R3: the shark's seat leads, or the next one that can; R3.3 comes before R3.4."""
-    if not _anybody_can_lead(state):
-        state.only_wilds[: state.seats] = 1
-        tell(log, Event.NOBODY_CAN_LEAD, NONE, EVERYONE)
-        _end_round(pack, state, log)
-        return
+    """R3.4: the shark's seat leads, or the next one that can; somebody can, see R3.3."""
     seat = state.shark
     while not _can_lead(state, seat):
         state.anchored[seat] = 1
@@ -152,6 +160,13 @@ def _anybody_can_lead(state):
         if _can_lead(state, seat):
             return True
     return False
+
+
+@jit
+def _note_that_nobody_leads(state, log):
+    """R3.3: everybody holds only wilds, and now everybody knows."""
+    state.only_wilds[: state.seats] = 1
+    tell(log, Event.NOBODY_CAN_LEAD, NONE, EVERYONE)
 
 
 @jit
@@ -310,6 +325,9 @@ def _do_anchor(pack, state, log):
     _reset(state, last, log)
     if _cards(state, last) == 0:
         _end_round(pack, state, log)  # R7.3
+    elif not _anybody_can_lead(state):
+        _note_that_nobody_leads(state, log)
+        _end_round(pack, state, log)  # R3.3
     else:
         _enter_lead(pack, state, log)
 
@@ -374,6 +392,14 @@ def _give_shark(state, seat, log):
 
 @jit
 def _end_round(pack, state, log):
+    """R7.6: pay, and begin the next round unless the game is over."""
+    _settle_round(pack, state, log)
+    if state.phase != Phase.OVER:
+        _enter_round(pack, state, log)
+
+
+@jit
+def _settle_round(pack, state, log):
     """R7.4 to R7.6: a chunk for each unplayed card, the middle to the box, the shark moves."""
     for seat in range(state.seats):
         state.unplayed[seat] = _cards(state, seat)
@@ -391,8 +417,6 @@ def _end_round(pack, state, log):
         _enter_over(state, Ending.ROUNDS, log)
     elif _somebody_is_out(state):
         _enter_over(state, Ending.OUT_OF_CHUNKS, log)
-    else:
-        _enter_round(pack, state, log)
 
 
 # R8 The game ends

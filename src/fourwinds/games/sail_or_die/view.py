@@ -63,9 +63,7 @@ def imagine(pack, view, luck, state):
 def _deal_unseen(pack, view, luck, state):
     """Deal what the viewer cannot see; seats that hold only wilds (R3.4) come first."""
     for kind in range(KINDS):
-        in_play = (
-            view.groups[kind, 0] if kind < SUITS else total(view.groups[:, 1 + kind - SUITS])
-        )
+        in_play = view.groups[kind, 0] if kind < SUITS else total(view.groups[:, 1 + kind - SUITS])
         state.undealt[kind] = pack.deck[kind] - view.hand[kind] - view.aside[kind] - in_play
     state.hands[:] = 0
     if view.viewer != NONE:

@@ -5,8 +5,17 @@ from typing import Any
 from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE
 from fourwinds.engine.words import Argument, Listing, Message, Name, Seat, Sheet
-from fourwinds.games.sail_or_die.actions import ANCHOR, raises, suit_of, wilds_of
-from fourwinds.games.sail_or_die.names import SUITS, WILDS, Ending, Event, Phase, Refusal
+from fourwinds.games.sail_or_die.actions import ANCHOR, play, raises, suit_of, wilds_of
+from fourwinds.games.sail_or_die.names import (
+    KINDS,
+    SUITS,
+    WILD_CARDS,
+    WILDS,
+    Ending,
+    Event,
+    Phase,
+    Refusal,
+)
 
 RULES = {
     Refusal.GAME_IS_OVER: "R8",
@@ -75,6 +84,44 @@ def event(game: Any, event: Told) -> Message:
         case Event.GAME_ENDS:
             return Message(f"ends-{_slug(Ending(event.a).name)}", args)
     return Message(f"event-{_slug(kind.name)}", args)
+
+
+def composed(game: Any, view: Any, selection: dict[str, int]) -> tuple[int | None, str, Message]:
+    """Return what a selection of own cards would be as an action.
+
+    Args:
+        game: the game.
+        view: of the seat to act.
+        selection: how many of each kind of card, by the number of the kind as text (suits, then
+            wilds).
+
+    Returns:
+        The action and its words; or None, with the rule that such a selection breaks and why.
+        Whether an action is legal is for ``refusal`` to say.
+    """
+    counts = [selection.get(str(kind), 0) for kind in range(KINDS)]
+    suits = [suit for suit in range(SUITS) if counts[suit]]
+    wilds = counts[SUITS:]
+    if len(suits) != 1:
+        id = "compose-one-suit" if suits else "compose-a-regular-card"
+        return None, "R4.1" if suits else "R4.2", Message(id)
+    if any(wilds[kind] > WILD_CARDS[kind] for kind in range(WILDS)):
+        return None, "R4.4", Message("refusal-wild-not-held")
+    worth = sum(wilds[i] * wild.worth for i, wild in enumerate(game.content.wilds))
+    size = counts[suits[0]] + worth
+    if view.phase == Phase.LEAD and size != 1:
+        return None, "R3.1", Message("refusal-lead-is-one-card")
+    last = max(int(view.group_size), 1)
+    if size not in (last, last + 1):
+        args: dict[str, Argument] = {"size": size, "last": last, "more": last + 1}
+        return None, "R4.3", Message("compose-wrong-size", args)
+    number = play(suits[0], size > last, (wilds[0], wilds[1], wilds[2]))
+    return number, "", action(game, view, number)
+
+
+def left_out(game: Any) -> set[str]:
+    """Return the fields of a view that people are not shown (R9.4)."""
+    return set() if game.options.tally else {"aside"}
 
 
 def _slug(name: str) -> str:

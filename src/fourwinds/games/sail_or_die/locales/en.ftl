@@ -86,6 +86,10 @@ refusal-cards-not-held = You do not hold enough { $suit } cards.
 refusal-no-chunk-to-match = { $suit } is in play already, and matching it costs a chunk you do not have in front of you.
 refusal-no-chunk-to-raise = Raising costs a chunk, and you have none in front of you.
 
+compose-one-suit = A play is cards of one suit, with any wilds.
+compose-a-regular-card = Choose at least 1 regular card.
+compose-wrong-size = That makes { $size }. A play is exactly { $last } or { $more }.
+
 # The table
 
 title-seats = Round { $number }

@@ -1,0 +1,110 @@
+"""Complete games between bots: compiled throughout, or one decision at a time in Python."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from fourwinds.bots.bot import Bot, Sight, ask
+from fourwinds.bots.roster import RANDOM, CompiledBot, choose
+from fourwinds.engine import batch, luck
+from fourwinds.engine.arrays import copy
+from fourwinds.engine.events import muted_log
+from fourwinds.engine.game import Game
+from fourwinds.engine.jit import jit
+from fourwinds.engine.verbs import is_over, legal, observe, ranks, scores, setup, step
+from fourwinds.errors import BotError
+
+
+class Games(NamedTuple):
+    """What came of some games, one row a game; seats are columns."""
+
+    points: np.ndarray  # int32
+    places: np.ndarray  # int8, 0 is first
+    decisions: np.ndarray  # int64
+    rounds: np.ndarray  # int64
+    endings: np.ndarray  # int64, the game's Ending
+
+
+def play_games(game: Game, bots: Sequence[Bot], seed: int, first: int, games: int) -> Games:
+    """Play games number *first* and on of the run that *seed* names.
+
+    In game g the bot that is listed i-th sits on seat (i + g) modulo seats, so all take turns in
+    all seats.
+
+    Raises:
+        BotError: a bot raised or answered with something it may not do; names game and ply.
+    """
+    seats = len(bots)
+    lucks = luck.streams(seed, first, games, seats)
+    states = game.new_states(games)
+    points = np.zeros((games, seats), np.int32)
+    places = np.zeros((games, seats), np.int8)
+    if all(isinstance(bot, CompiledBot) for bot in bots):
+        kinds = np.array([bot.kind for bot in bots])  # type: ignore[attr-defined]
+        scratch = game.new_views(), game.new_states(), np.zeros(game.width, np.int32)
+        _play_compiled(
+            game.packs,
+            states,
+            lucks,
+            kinds,
+            first,
+            *scratch,
+            np.zeros(game.width),
+            muted_log(),
+            points,
+            places,
+        )
+    else:
+        for i in range(games):
+            _play_one(game, bots, first + i, states[i : i + 1], lucks[i])
+        batch.judge(game.packs, states, points, places)
+    return Games(
+        points, places, states["ply"].copy(), states["rounds"].copy(), states["ending"].copy()
+    )
+
+
+@jit
+def _play_compiled(
+    packs, states, lucks, kinds, first, views, worlds, actions, weights, log, points, places
+):
+    pack = packs[0]
+    seats = len(kinds)
+    for i in range(len(states)):
+        state = states[i]
+        copy(lucks[i, 0], state.luck)
+        setup(pack, state, seats, log)
+        while not is_over(state):
+            seat = state.actor
+            kind = kinds[(seat - first - i) % seats]
+            if kind != RANDOM:  # who chooses blindly need not look
+                observe(pack, state, seat, views[0])
+            count = legal(pack, state, actions)
+            action = choose(
+                kind, pack, views[0], worlds[0], actions, count, weights, lucks[i, 1 + seat]
+            )
+            step(pack, state, action, log)
+        scores(pack, state, points[i])
+        ranks(pack, state, places[i])
+
+
+def _play_one(
+    game: Game, bots: Sequence[Bot], number: int, states: np.ndarray, lucks: np.ndarray
+) -> None:
+    """Play one game, asking each bot in Python."""
+    seats = len(bots)
+    log = muted_log()
+    actions = np.zeros((1, game.width), np.int32)
+    counts = np.zeros(1, np.int32)
+    batch.begin(game.packs, states, seats, lucks[:1], log)
+    while states[0].actor >= 0:
+        seat = int(states[0].actor)
+        batch.list_legal(game.packs, states, actions, counts)
+        views = game.new_views()
+        batch.look(game.packs, states, np.array([seat]), views)
+        sight = Sight(game, views, actions[0, : counts[0]].copy(), lucks[1 + seat])
+        try:
+            action = ask(bots[(seat - number) % seats], sight)
+        except BotError as error:
+            raise BotError(f"game {number}, ply {states[0].ply}: {error}") from error
+        batch.advance(game.packs, states, np.array([action], np.int32), log)

@@ -1,0 +1,1 @@
+"""Bots: written once, over the verbs and what a seat may know."""

@@ -1,0 +1,69 @@
+"""The bots that come along, compiled, by name."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from fourwinds.bots.bot import Bot, Sight
+from fourwinds.bots.greedy import choose_greedy
+from fourwinds.bots.random import choose_random
+from fourwinds.engine.jit import jit
+from fourwinds.errors import SetupError
+
+RANDOM, GREEDY = 0, 1
+NAMES = ("random", "greedy")  # in the order of the numbers above
+
+
+@jit
+def choose(kind, pack, view, world, actions, count, weights, luck):
+    """Return what the bot of *kind* does; *world* and *weights* are scratch."""
+    if kind == GREEDY:
+        return choose_greedy(pack, view, world, actions, count, weights, luck)
+    return choose_random(actions, count, luck)
+
+
+@jit
+def choose_one(kind, packs, views, worlds, actions, weights, luck):
+    """Return what the bot of *kind* does: the bridge from Python."""
+    return choose(kind, packs[0], views[0], worlds[0], actions, len(actions), weights, luck)
+
+
+class CompiledBot:
+    """One of the bots above, as a Python object."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.kind = NAMES.index(name)
+
+    def choose(self, sight: Sight) -> int:
+        """Return one of ``sight.legal``."""
+        game = sight.game
+        weights = np.zeros(len(sight.legal))
+        choice = choose_one(
+            self.kind, game.packs, sight.views, game.new_states(), sight.legal, weights, sight.luck
+        )
+        return int(choice)
+
+
+def find(name: str) -> CompiledBot:
+    """Return the bot called *name*.
+
+    Raises:
+        SetupError: there is none.
+    """
+    if name not in NAMES:
+        raise SetupError(f"there is no bot {name!r}; the bots are: {', '.join(NAMES)}")
+    return CompiledBot(name)
+
+
+def fill(bots: Sequence[Bot], seats: int) -> list[Bot]:
+    """Return a bot for each seat: one for all, or one each.
+
+    Raises:
+        SetupError: there are neither one nor as many as seats.
+    """
+    if len(bots) == 1:
+        return list(bots) * seats
+    if len(bots) != seats:
+        raise SetupError(f"{seats} seats need 1 bot (for all of them) or {seats}, not {len(bots)}")
+    return list(bots)
