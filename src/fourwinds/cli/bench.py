@@ -126,5 +126,7 @@ def _table(found: dict[str, dict[str, Any]]) -> Table:
         table.add_column(id, justify="right")
     for name in next(iter(found.values())):
         values = [found[id][name] for id in found]
-        table.add_row(name.replace("_", " "), *(f"{v:,.0f}" if v >= 100 else f"{v:g}" for v in values))
+        table.add_row(
+            name.replace("_", " "), *(f"{v:,.0f}" if v >= 100 else f"{v:g}" for v in values)
+        )
     return table

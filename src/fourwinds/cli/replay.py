@@ -19,5 +19,7 @@ def run(chosen: argparse.Namespace) -> int:
     if table.is_over:
         for seat in sorted(range(table.seats), key=lambda seat: table.places()[seat]):
             name = catalogue.text(Seat(seat))
-            screen.out.print(f"{table.places()[seat] + 1}. {name}: {table.points()[seat]}", markup=False)
+            screen.out.print(
+                f"{table.places()[seat] + 1}. {name}: {table.points()[seat]}", markup=False
+            )
     return 0

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fourwinds.errors import ConformanceError
 from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
+from fourwinds.errors import ConformanceError
 
 EVERYONE = -1  # every bit is set: all seats and the spectators
 COLUMNS = 6

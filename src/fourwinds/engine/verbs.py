@@ -6,7 +6,6 @@ written once over verbs is compiled, and cached, once per game, and no function 
 argument. ``imagine`` goes by the type of the view.
 """
 
-from types import ModuleType
 
 import numpy as np
 from numba import from_dtype
