@@ -15,7 +15,7 @@ USAGE_ERROR, INTERRUPTED = 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run ``fourwinds`` and return its exit status: 0, 1 (a check failed), 2 (bad input), 130 (Ctrl-C)."""
+    """Run ``fourwinds``; return 0, or 1 (a check failed), 2 (bad input), 130 (Ctrl-C)."""
     parser = argparse.ArgumentParser(prog="fourwinds", description="Sailing games by their rules.")
     parser.add_argument("--version", action="version", version=version("fourwinds"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")

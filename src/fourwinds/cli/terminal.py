@@ -113,16 +113,13 @@ class Session:
 
     def _play_person(self) -> None:
         seat = self.table.actor
-        if seat != self.facing and len(self.people) > 1:
-            if not self._draw_curtain(seat):
-                return
+        if seat != self.facing and len(self.people) > 1 and not self._draw_curtain(seat):
+            return
         self.facing = seat
         self._tell(seat)
         self._show_table(seat)
-        while True:
-            self._show_question(seat)
-            if self._obey(seat, self._read("> ")):
-                return
+        while not self._obey(seat, self._read("> ")):
+            pass
 
     def _draw_curtain(self, seat: int) -> bool:
         """Hide one person's cards before the next looks; False if an action was taken back."""
@@ -212,13 +209,13 @@ class Session:
 
     def _explain_all(self, seat: int) -> None:
         """Show each reason for which something is not possible now, with an example."""
-        reasons: dict[str, str] = {}
+        reasons: dict[tuple[str, str], int] = {}
         for action in range(self.table.game.actions):
-            refused = self.table.refused(action)
-            if refused:
-                reasons.setdefault(refused.rule + refused.reason, self._barred(seat, action))
-        for text in reasons.values():
-            screen.out.print(text, markup=False)
+            refusal = self.table.refusal(action)
+            if refusal:
+                reasons.setdefault((refusal[0], refusal[1].id), action)
+        for action in reasons.values():
+            screen.out.print(self._barred(seat, action), markup=False)
 
     # What is shown
 
@@ -233,6 +230,7 @@ class Session:
         sheets = self.table.game.table_text(self.table.view(seat))
         screen.out.print()
         screen.out.print(Columns([self._grid(sheet) for sheet in sheets], padding=(0, 3)))
+        self._show_question(seat)
 
     def _grid(self, sheet: Sheet) -> Grid:
         text = self.catalogue.text

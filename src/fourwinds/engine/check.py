@@ -1,8 +1,8 @@
 """The public conformance check: every promise that a game makes, tested in random play.
 
-Whoever writes a pack or a game runs it (``fourwinds check``). It plays random games and looks at every
-state on the way; the first broken promise raises ConformanceError with the game, the seats, the seed
-and the ply, so that it can be met again.
+Whoever writes a pack or a game runs it (``fourwinds check``). It plays random games and looks at
+every state on the way; the first broken promise raises ConformanceError with the game, the seats,
+the seed and the ply, so that it can be met again.
 """
 
 import hashlib
@@ -309,7 +309,7 @@ def _trace_elsewhere(game: Game, seed: int, settings: dict[str, str]) -> str:
 
 
 def trace(game: Game, seats: int, games: int, seed: int) -> str:
-    """Return a digest of every state of some random games: equal on every machine, in every mode."""
+    """Return a digest of every state of some random games: the same everywhere, in every mode."""
     found = hashlib.blake2b(digest_size=8)
     legal = np.zeros((1, game.width), np.int32)
     counts = np.zeros(1, np.int32)

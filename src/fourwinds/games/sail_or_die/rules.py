@@ -343,7 +343,7 @@ def _finish_turn(pack, state, log):
 
 @jit
 def _pass_turn(pack, state, log):
-    """R5.6: clockwise, past those at anchor or empty-handed; R7.2: the last lap ends at the shark."""
+    """R5.6: clockwise, past those at anchor or empty-handed; R7.2: a last lap ends at the shark."""
     seat = state.actor
     while True:
         seat = (seat + 1) % state.seats

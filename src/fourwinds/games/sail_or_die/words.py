@@ -166,7 +166,7 @@ def _seats(view: Any) -> Sheet:
     rows = tuple(
         (
             Seat(seat),
-            Listing(tuple(_status(view, seat)) or (Message("nothing"),)),
+            Listing(tuple(_status(view, seat)) or (Message("status-sailing"),)),
             int(view.cards[seat]),
             int(view.chunks[seat]),
             int(view.middle[seat]),

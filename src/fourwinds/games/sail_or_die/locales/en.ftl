@@ -115,6 +115,7 @@ column-cards = Cards
 column-chunks = Chunks
 column-middle = In the middle
 column-suit = Suit
+status-sailing = sailing
 status-acts = to act
 status-shark = shark
 status-anchored = at anchor
