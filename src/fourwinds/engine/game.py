@@ -14,7 +14,7 @@ import numpy as np
 from fourwinds.engine import batch, events, luck, verbs
 from fourwinds.engine.events import Event
 from fourwinds.engine.pack import Content, content_digest, read_options, read_pack
-from fourwinds.engine.record import NONE, digest, field_names
+from fourwinds.engine.record import NONE, digest
 from fourwinds.engine.words import Catalogue, Message, Sheet
 from fourwinds.errors import Refused, SetupError
 
@@ -159,11 +159,8 @@ class Game:
         return self.definition.words.composed(self, view, selection)
 
     def board(self, view: np.record) -> dict[str, Any]:
-        """Return what the board shows a person: the view's fields, less what the rules keep back."""
-        left_out = self.definition.words.left_out(self)
-        return {
-            name: view[name].tolist() for name in field_names(view.dtype) if name not in left_out
-        }
+        """Return what the board shows a person: the view, less what the rules keep back."""
+        return self.definition.words.board(self, view)
 
     def table_text(self, view: np.record) -> list[Sheet]:
         """Return the table as text."""
@@ -320,7 +317,7 @@ class Table:
         return turn
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the last action was this seat's, and showed nothing that was hidden from it."""
+        """Tell whether the last action was this seat's and brought nothing hidden to light."""
         return bool(self.turns) and self.turns[-1].seat == seat and not self.turns[-1].final
 
     def undo(self) -> None:

@@ -2,6 +2,7 @@
 
 import hashlib
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 
@@ -21,7 +22,7 @@ HEADER = (
 """The first fields of every state."""
 
 VIEW_HEADER = (("viewer", np.int64), *HEADER[1:])
-"""The first fields of every view: whose it is (NONE: a spectator's), and the header without luck."""
+"""The first fields of every view: whose it is (NONE: a spectator's), then the header, luckless."""
 
 
 def record(package: str, *fields: tuple) -> np.dtype:
@@ -61,6 +62,11 @@ def record(package: str, *fields: tuple) -> np.dtype:
 def field_names(record_type: np.dtype) -> list[str]:
     """Return the names of the fields that hold something."""
     return [name for name in record_type.names or () if record_type[name].itemsize]
+
+
+def view_fields(view: np.record) -> dict[str, Any]:
+    """Return a view as plain data: numbers and lists of numbers by name."""
+    return {name: view[name].tolist() for name in field_names(view.dtype)}
 
 
 def opened(value: np.record) -> SimpleNamespace:
