@@ -1,6 +1,6 @@
 """Kill a server at random moments under load, and count what is missing or doubled afterwards.
 
-    python benchmarks/kill.py --kills 200
+Run as ``python benchmarks/kill.py --kills 200``.
 """
 
 import argparse
@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from server import SCRIPT
 
 from fourwinds.server import archive
 from fourwinds.server.store import Store, sqlite_url
+from server import SCRIPT
 
 
 class Client:
@@ -83,13 +83,13 @@ async def load(address: str, clients: list[Client], process: subprocess.Popen[st
     async with httpx.AsyncClient(base_url=address, timeout=120) as http:
         await http.post("/api/tables", json={"game": "sail_or_die", "seats": [{"kind": "me"}] * 2})
         tasks = [asyncio.ensure_future(client.run(http)) for client in clients]
-        await asyncio.sleep(random.uniform(0.05, 0.6))
+        await asyncio.sleep(random.uniform(0.05, 1.5))
         os.kill(process.pid, signal.SIGKILL)
         await asyncio.gather(*tasks)
 
 
 def check(folder: Path, clients: list[Client]) -> tuple[int, int, int, int]:
-    """Return how many actions were acknowledged, are missing, are doubled, and how many tables broke."""
+    """Return how many actions were acknowledged, are missing, are doubled; and broken tables."""
     store = Store(sqlite_url(folder))
     with store._engine.connect() as connection:
         rows = connection.exec_driver_sql('select "table", command from log').all()
