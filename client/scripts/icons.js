@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const GAME_ICONS = [
-  "anchor", "captain-hat-profile", "cargo-ship", "clownfish", "compass", "crab", "dolphin", "jellyfish",
-  "nautilus-shell", "octopus", "pirate-flag", "sailboat", "sea-serpent", "sea-turtle", "seahorse",
-  "shark-fin", "sperm-whale", "two-coins", "unicorn",
+  "anchor", "clownfish", "compass", "dolphin", "island", "jellyfish", "octopus", "sad-crab",
+  "sailboat", "sea-turtle", "seahorse", "shark-fin", "ship-wheel", "shooner-sailboat", "whale-tail",
 ];
 
 // Drawn here, on a grid of 24: the pennants of the seats and the few signs of the interface.

@@ -80,10 +80,12 @@ export class Table {
   async ask(action: number): Promise<void> {
     const answer = await this.connection.send({ type: "explain", ...this.here(), action });
     if (answer?.type === "refused") this.refuse(answer);
-    const found = composed(answer);
-    if (found && !found.legal) {
-      this.refusal = { rule: found.rule, text: this.words.text(found.words) };
-    }
+    if (answer?.type === "composed" && !answer.legal) this.explain(answer);
+  }
+
+  /** Show why something is not allowed. */
+  explain(found: Composed): void {
+    this.refusal = { rule: found.rule, text: this.words.text(found.words) };
   }
 
   look(seat: number): void {

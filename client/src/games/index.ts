@@ -26,10 +26,10 @@ export interface Furniture {
 }
 
 export const ICONS: Record<string, string> = {
-  golden_sails: "cargo-ship",
+  golden_sails: "shooner-sailboat",
   sail_or_die: "shark-fin",
-  captains: "captain-hat-profile",
-  sailblazer: "compass",
+  captains: "ship-wheel",
+  sailblazer: "island",
 };
 
 export const FURNITURE: Record<string, () => Promise<Furniture>> = {

@@ -16,7 +16,7 @@ ui-home = Home
 ui-about = About
 ui-rules = Rules
 ui-theme = Colours
-ui-theme-system = Like the device
+ui-theme-system = Auto
 ui-theme-day = Day
 ui-theme-night = Night
 
@@ -92,6 +92,7 @@ ui-choose-cards = Choose cards for a play
 ui-not-your-turn = Not your turn yet
 ui-undo = Take back: { $what }
 ui-by-rule = Rule { $rule }
+ui-why-not = { $why } ({ $rule })
 ui-log = Log
 ui-chat = Chat
 ui-score = Table

@@ -50,10 +50,10 @@ const ICONS: Record<string, string> = {
   green: "sea-turtle",
   "light-blue": "dolphin",
   yellow: "seahorse",
-  red: "crab",
-  "dark-blue": "sperm-whale",
+  red: "sad-crab",
+  "dark-blue": "whale-tail",
 };
-const SPARE = ["octopus", "clownfish", "sea-turtle", "dolphin", "seahorse", "crab", "sperm-whale"];
+const SPARE = ["octopus", "clownfish", "sea-turtle", "dolphin", "seahorse", "sad-crab", "whale-tail"];
 
 export function kindOf(content: Content, kind: number): Kind {
   const suit = content.suits[kind];
