@@ -272,17 +272,25 @@ class Table:
         batch.look(self.game.packs, self._states, np.array([seat]), views)
         return views[0]
 
-    def refused(self, action: int) -> Refused | None:
-        """Return why the seat to act may not take *action*; None if it may."""
+    def refusal(self, action: int) -> tuple[str, Message] | None:
+        """Return the rule that keeps the seat to act from *action*, and why; None if it may."""
         if not 0 <= action < self.game.actions:
-            return Refused(action, "", f"there is no action {action}")
+            return "", Message("no-such-action", {"action": action})
         codes = np.zeros((1, self.game.actions), np.int8)
         batch.list_refusals(self.game.packs, self._states, codes)
-        if not codes[0, action]:
-            return None
         code = int(codes[0, action])
-        message = self.game.refusal_words(self.view(self.actor), action, code)
-        return Refused(action, self.game.rule_of(code), self.game.catalogue().text(message))
+        if not code:
+            return None
+        view = self.view(self.actor)
+        return self.game.rule_of(code), self.game.refusal_words(view, action, code)
+
+    def refused(self, action: int) -> Refused | None:
+        """Return why the seat to act may not take *action*; None if it may."""
+        found = self.refusal(action)
+        if not found:
+            return None
+        rule, words = found
+        return Refused(action, rule, self.game.catalogue().text(words))
 
     def play(self, action: int) -> Turn:
         """Take an action for the seat to act.

@@ -1,2 +1,4 @@
 seat = Captain { $letter }
 nothing = none
+no-such-action = There is no action { $action }.
+taken-back = { $seat } takes the last action back.
