@@ -1,6 +1,6 @@
 /** Requests to the server. */
 import type {
-  Created, Hello, NewTable, Replay, TableInfo, Verification,
+  Created, Hello, Moved, NewTable, TableInfo, Verification,
 } from "./wire";
 
 /** What went wrong with a request; `code` is the server's, or "offline" when none answered. */
@@ -68,7 +68,7 @@ export const joinTable = (id: string, invite: string, name: string) =>
   json<{ seat: number; secret: string }>(tablePath(id, "/join"), {}, { invite, name });
 export const getTable = (id: string, pass: Pass) => json<TableInfo>(tablePath(id), pass);
 export const getReplay = (id: string, ply: number, seat: number, pass: Pass) =>
-  json<Replay>(tablePath(id, `/replay/${ply}${seat < 0 ? "" : `?seat=${seat}`}`), pass);
+  json<Moved>(tablePath(id, `/replay/${ply}${seat < 0 ? "" : `?seat=${seat}`}`), pass);
 export const getVerification = (id: string, pass: Pass) =>
   json<Verification>(tablePath(id, "/verify"), pass);
 export const getJournal = async (id: string, pass: Pass) =>

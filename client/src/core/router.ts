@@ -4,7 +4,7 @@
  * `#/table/ID?invite=TOKEN` is the route {page: "table", id: "ID", query: {invite: "TOKEN"}}.
  */
 
-export const PAGES = ["home", "new", "table", "replay", "rules", "about"] as const;
+const PAGES = ["home", "new", "table", "replay", "rules", "about"] as const;
 export type Page = (typeof PAGES)[number] | "missing";
 
 export interface Route {

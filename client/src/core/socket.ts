@@ -13,6 +13,7 @@ import {
   type Answer,
   type ClientFrame,
   type Command,
+  type Moved,
   type ServerFrame,
   type State,
 } from "./wire";
@@ -45,6 +46,7 @@ interface Pending {
   settle: (answer: Answer | null) => void;
 }
 
+const FINAL = new Set(["unknown", "protocol", "read_only", "malformed"]);
 const QUIET = 4_000; // ms without a word before we ask whether anybody is there
 const SILENT = 10_000; // ms without a word before the connection counts as lost
 const PATIENCE = 5_000; // ms that an answer to such a question may take
@@ -231,7 +233,7 @@ export class Connection {
     for (const { frame } of this.pending.values()) this.write(frame);
   }
 
-  private move(frame: ServerFrame & { type: "moved" }): void {
+  private move(frame: Moved): void {
     if (this.phase !== "synced" || !this.state) return; // the State we wait for will tell it
     if (Math.abs(frame.ply - this.state.ply) !== 1) {
       this.resync();
@@ -258,9 +260,9 @@ export class Connection {
     pending?.settle(answer);
   }
 
-  /** Some errors are about one frame; those that end it all come before the server closes. */
+  /** Most errors are about one frame, or pass; with the others it makes no sense to try again. */
   private fail(code: string, text: string): void {
-    if (!this.welcomed) {
+    if (FINAL.has(code)) {
       this.enter("failed");
       this.close();
     }

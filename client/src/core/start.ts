@@ -33,7 +33,7 @@ export function sameAgain(info: TableInfo): NewTable {
     if (kind === "bot") return botSeat(bot ?? "random", name);
     return { kind: info.mine.includes(seat) ? "me" : "open", name, bot: null };
   });
-  return { game: info.game, pack: info.pack, options: info.options, seats, pace_ms: CALM };
+  return { game: info.game, pack: info.pack, options: info.options, seats, pace_ms: info.pace_ms };
 }
 
 /** Set a table up, take the own seats, and go there. */

@@ -1,5 +1,6 @@
 /** One table as the pages see it: snapshots from the server, and the commands of the own seats. */
 import { address, getCatalogue } from "./http";
+import { grown } from "./log";
 import { Connection, type Phase, type Socket } from "./socket";
 import type {
   Answer, Command, Composed, LogLine, Refused, Said, ServerFrame, State, TableInfo,
@@ -185,14 +186,6 @@ export class Table {
 
 function composed(answer: Answer | null): Composed | null {
   return answer?.type === "composed" ? answer : null;
-}
-
-/** The log after a move or an undo: what lies after the present ply was taken back. */
-export function grown(lines: LogLine[], added: LogLine[], ply: number): LogLine[] {
-  const kept = lines.some((line) => line.ply > ply && !line.undone)
-    ? lines.map((line) => (line.ply > ply ? { ...line, undone: true } : line))
-    : lines;
-  return [...kept, ...added.filter((line) => !line.undone)];
 }
 
 function openSocket(id: string): Socket {

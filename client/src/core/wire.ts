@@ -24,7 +24,7 @@ export interface Sheet {
 }
 
 /** A legal action; what its fields mean is the game's own affair. */
-export interface Choice {
+interface Choice {
   action: number;
   words: Message;
   fields: { kind: string } & Record<string, unknown>;
@@ -55,7 +55,7 @@ export interface State {
   log?: LogLine[] | null;
 }
 
-export interface SeatInfo {
+interface SeatInfo {
   seat: number;
   kind: "person" | "bot" | "open";
   name: string;
@@ -73,25 +73,29 @@ export interface TableInfo {
   seats: SeatInfo[];
   mine: number[];
   commitment: string;
-  created: string | number;
+  created: number;
   finished: boolean;
   invite: string | null;
   watch: string | null;
   chat: boolean;
+  pace_ms: number;
+  ply: number;
+  problem: string | null; // why the table can only be read
 }
 
-export interface OptionInfo {
+interface OptionInfo {
   name: string;
   type: "bool" | "int" | "choice";
   default: boolean | number | string;
   choices?: (number | string)[] | null;
 }
 
-export interface PackInfo {
+interface PackInfo {
   id: string;
   title: string;
   note: string;
   reconstructed: string[];
+  seats: number[];
 }
 
 export interface GameInfo {
@@ -126,8 +130,8 @@ export interface NewTable {
 
 export interface Created {
   table: string;
-  invite: string | null;
-  watch: string | null;
+  invite: string;
+  watch: string;
   seats: { seat: number; secret: string }[];
 }
 
@@ -138,15 +142,15 @@ export interface Verification {
   text: string;
 }
 
-export interface Replay {
-  type: "replay";
+/** What an action or an undo brought; also one step of a replay. */
+export interface Moved {
+  type: "moved";
   ply: number;
-  plies: number;
   lines: LogLine[];
   state: State;
 }
 
-export interface Accepted {
+interface Accepted {
   type: "accepted";
   command: string;
   ply: number;
@@ -177,7 +181,7 @@ export interface Said {
   seat: number;
   name: string;
   text: string;
-  at: string | number;
+  at: number;
 }
 
 export type Answer = Accepted | Refused | Composed;
@@ -185,7 +189,7 @@ export type Answer = Accepted | Refused | Composed;
 export type ServerFrame =
   | { type: "welcome"; build: string; table: TableInfo }
   | State
-  | { type: "moved"; ply: number; lines: LogLine[]; state: State }
+  | Moved
   | Answer
   | Said
   | { type: "seats"; seats: SeatInfo[] }

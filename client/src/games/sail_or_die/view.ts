@@ -1,7 +1,7 @@
 /** The view of Sail or Die as the wire brings it. */
 import type { Argument, Message } from "../../core/wire";
 
-export interface Suit {
+interface Suit {
   id: string;
   name: string;
   letter: string;
