@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager
 
 from fourwinds.bots import roster
 from fourwinds.bots.bot import Bot, Sight, ask
-from fourwinds.errors import FourwindsError
+from fourwinds.errors import BotError, FourwindsError
 from fourwinds.server.owner import Owner
 from fourwinds.server.settings import Settings
 from fourwinds.server.warm import sight_of
@@ -87,7 +87,10 @@ class BotSeats:
         """Return an action, and why it is not the bot's own choice if it is not."""
         try:
             async with self._threads:
-                return await self._think(roster.find(name), sight), None
+                action = await self._think(roster.find(name), sight)
+            if action not in sight.legal:
+                raise BotError(f"bot {name!r} changed the list of its legal actions")
+            return action, None
         except TimeoutError:
             note = f"bot {name!r} did not answer in {self._settings.bot_seconds:g} s"
         except FourwindsError as error:

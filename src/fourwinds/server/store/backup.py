@@ -71,7 +71,7 @@ def _dump(connection: Connection, file: IO[bytes]) -> int:
         for table in _tables(connection):
             query = select(table).execution_options(yield_per=ROWS_AT_ONCE)
             for row in connection.execute(query):
-                packed.write(msgspec.json.encode([table.name, *row]) + b"\n")
+                packed.write(msgspec.json.encode([str(table.name), *row]) + b"\n")
                 rows += 1
     return rows
 
