@@ -39,7 +39,7 @@ def advance_listed(packs, states, actions, log, legal, counts):
     """Take one of the listed actions in each state that is not over, and list the next ones.
 
     Returns:
-        -1; or, when an action is not in its row of *legal*, the first such row, and nothing is done.
+        -1; or the first row whose action is not in its row of *legal*, and nothing is done.
     """
     for i in range(len(states)):
         if counts[i] > 0 and not _is_listed(legal[i], counts[i], actions[i]):
@@ -83,7 +83,7 @@ def fill(packs, views, lucks, states):
 
 @jit
 def rate(packs, states, legal, counts, weights):
-    """Write the weights of the listed actions into *weights* (``float64``, the shape of *legal*)."""
+    """Write the weights of the listed actions into *weights*: ``float64``, shaped like *legal*."""
     for i in range(len(states)):
         verbs.advise(packs[0], states[i], legal[i], counts[i], weights[i])
 

@@ -1,17 +1,18 @@
 """What happened, and who may know it.
 
-A log is ``int32[1 + capacity, 6]``. Row 0 holds in column 0 how many events were told, and in column
-1 whether there were too many; the events follow, one a row: event, seat, audience, a, b, c. A log without rows is muted: telling it anything
-costs one comparison, which is what search and simulation use.
+A log is ``int32[1 + capacity, 6]``. Row 0 holds in column 0 how many events were told, and in
+column 1 whether there were too many; the events follow, one a row: event, seat, audience, a, b, c.
+A log without rows is muted: telling it anything costs one comparison, which is what search and
+simulation use.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from fourwinds.errors import ConformanceError
 from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
+from fourwinds.errors import ConformanceError
 
 EVERYONE = -1  # every bit is set: all seats and the spectators
 COLUMNS = 6

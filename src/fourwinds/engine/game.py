@@ -159,7 +159,7 @@ class Game:
         return self.definition.words.composed(self, view, selection)
 
     def board(self, view: np.record) -> dict[str, Any]:
-        """Return what the board shows a person: the view's fields, less what the rules keep back."""
+        """Return what the board shows a person: the view, less what the rules keep back."""
         left_out = self.definition.words.left_out(self)
         return {
             name: view[name].tolist() for name in field_names(view.dtype) if name not in left_out
@@ -320,7 +320,7 @@ class Table:
         return turn
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the last action was this seat's, and showed nothing that was hidden from it."""
+        """Tell whether the last action was this seat's and brought nothing hidden to light."""
         return bool(self.turns) and self.turns[-1].seat == seat and not self.turns[-1].final
 
     def undo(self) -> None:

@@ -49,8 +49,8 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 class Journal(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """All that is needed to play a game again and to check that it was played by the rules.
 
-    ``key`` deals all the luck; it is null where it is still secret. ``commitment`` was known from the
-    start (see ``commitment``). ``bots`` names the bot of each seat, empty for people.
+    ``key`` deals all the luck; it is null where it is still secret. ``commitment`` was known from
+    the start (see the function of that name). ``bots`` names the bot of each seat; empty: a person.
     """
 
     format: str = FORMAT

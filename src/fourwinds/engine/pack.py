@@ -18,7 +18,7 @@ Identifier = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,39}\Z")]
 class Content(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What the pack of any game says; games add their own keys.
 
-    ``reconstructed`` names the keys whose values are ours, because the rulebook does not print them.
+    ``reconstructed`` names the keys whose values are ours because the rulebook does not print them.
     """
 
     title: Text
@@ -72,7 +72,7 @@ def read_options(values: dict[str, object], options_type: type[AnyStruct]) -> An
 def _told(error: msgspec.ValidationError) -> tuple[str, str]:
     """Split msgspec's sentence into the key it is about and the rest."""
     text = str(error)
-    found = re.match(r"(.*) - at `(?:key in )?\$\.?(.*)`\Z", text, re.DOTALL)
+    found = re.match(r"(.*) - at `(?:key` in `)?\$\.?(.*)`\Z", text, re.DOTALL)
     reason, key = (found[1], found[2]) if found else (text, "")
     return key, reason[:1].lower() + reason[1:]
 

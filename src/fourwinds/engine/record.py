@@ -20,7 +20,7 @@ HEADER = (
 """The first fields of every state."""
 
 VIEW_HEADER = (("viewer", np.int64), *HEADER[1:])
-"""The first fields of every view: whose it is (NONE: a spectator's), and the header without luck."""
+"""The first fields of every view: whose it is (NONE: a spectator's), then the header, luckless."""
 
 
 def record(package: str, *fields: tuple) -> np.dtype:

@@ -6,8 +6,6 @@ written once over verbs is compiled, and cached, once per game, and no function 
 argument. ``imagine`` goes by the type of the view.
 """
 
-from types import ModuleType
-
 import numpy as np
 from numba import from_dtype
 from numba.extending import overload
@@ -88,7 +86,10 @@ def _scores(pack, state, out):
 
 
 def ranks(pack, state, out):
-    """Write the place of each seat, as it stands, into *out* (``int8[seats]``): 0 is first, ties share."""
+    """Write the place of each seat, as it stands, into *out* (``int8[seats]``); ties share.
+
+    Place 0 is first.
+    """
     return _games[state.dtype]["ranks"](pack, state, out)
 
 

@@ -1,4 +1,3 @@
 seat = Captain { $letter }
-nothing = none
 no-such-action = There is no action { $action }.
 taken-back = { $seat } takes the last action back.

@@ -5,7 +5,7 @@ import numpy as np
 from fourwinds.engine.arrays import total
 from fourwinds.engine.jit import jit
 from fourwinds.games.sail_or_die.actions import ANCHOR, raises, suit_of, wilds_of
-from fourwinds.games.sail_or_die.names import SUITS, WILDS
+from fourwinds.games.sail_or_die.names import WILDS
 
 
 @jit

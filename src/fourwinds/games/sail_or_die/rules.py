@@ -33,6 +33,7 @@ def setup(pack, state, seats, log):
     state.box[:] = 0
     state.unplayed[:] = 0
     state.groups[:] = 0
+    state.phase = Phase.LEAD
     state.shark = below(state.luck, seats)
     _enter_round(pack, state, log)
 
@@ -72,6 +73,19 @@ def step(pack, state, action, log):
 
 @jit
 def _enter_round(pack, state, log):
+    """R2: deal and lead; R3.3: a deal that nobody can lead from is over at once."""
+    _deal(pack, state, log)
+    while not _anybody_can_lead(state):
+        _note_that_nobody_leads(state, log)
+        _settle_round(pack, state, log)
+        if state.phase == Phase.OVER:
+            return
+        _deal(pack, state, log)
+    _enter_lead(pack, state, log)
+
+
+@jit
+def _deal(pack, state, log):
     """R2.1: everything is shuffled and dealt anew; nobody sees what is left over."""
     state.rounds += 1
     state.first_empty = NONE
@@ -86,7 +100,6 @@ def _enter_round(pack, state, log):
         for _ in range(pack.hands[state.seats]):
             state.hands[seat, draw(state.luck, state.undealt)] += 1
         tell(log, Event.DEALT, seat, EVERYONE, pack.hands[state.seats])
-    _enter_lead(pack, state, log)
 
 
 # R3 Leading
@@ -94,11 +107,7 @@ def _enter_round(pack, state, log):
 
 @jit
 def _enter_lead(pack, state, log):
-    """R3: the shark's seat leads, or the next one that can; R3.3 comes before R3.4."""
-    if not _anybody_can_lead(state):
-        tell(log, Event.NOBODY_CAN_LEAD, NONE, EVERYONE)
-        _end_round(pack, state, log)
-        return
+    """R3.4: the shark's seat leads, or the next one that can; somebody can, see R3.3."""
     seat = state.shark
     while not _can_lead(state, seat):
         state.anchored[seat] = 1
@@ -154,6 +163,13 @@ def _anybody_can_lead(state):
 
 
 @jit
+def _note_that_nobody_leads(state, log):
+    """R3.3: everybody holds only wilds, and now everybody knows."""
+    state.only_wilds[: state.seats] = 1
+    tell(log, Event.NOBODY_CAN_LEAD, NONE, EVERYONE)
+
+
+@jit
 def _can_lead(state, seat):
     return total(state.hands[seat, :SUITS]) > 0
 
@@ -195,7 +211,8 @@ def _put_aside(state, suit):
 def _clear_groups(state):
     """R5.3, R6.3: everything in play goes aside."""
     for suit in range(SUITS):
-        _put_aside(state, suit)
+        if state.groups[suit, 0] > 0:
+            _put_aside(state, suit)
     state.group_size = 0
 
 
@@ -212,17 +229,19 @@ def _enter_turn(pack, state, seat):
 def _legal_turn(pack, state, out):
     """R5: plays of the right size that the hand holds and the seat can pay for; the anchor."""
     hand = state.hands[state.actor]
+    size = state.group_size
     can_pay = state.chunks[state.actor] > 0
+    bonus = 0
+    for wild in range(WILDS):
+        bonus += hand[SUITS + wild] * pack.worth[wild]
     count = 0
     for suit in range(SUITS):
-        if hand[suit] == 0:
+        if hand[suit] == 0 or hand[suit] + bonus < size:
             continue
         if can_pay or state.groups[suit, 0] == 0:
-            count = _list_plays(pack, hand, suit, state.group_size, suit * SUIT, out, count)
-        if can_pay:
-            count = _list_plays(
-                pack, hand, suit, state.group_size + 1, suit * SUIT + RAISE, out, count
-            )
+            count = _list_plays(pack, hand, suit, size, suit * SUIT, out, count)
+        if can_pay and hand[suit] + bonus > size:
+            count = _list_plays(pack, hand, suit, size + 1, suit * SUIT + RAISE, out, count)
     out[count] = ANCHOR
     return count + 1
 
@@ -309,6 +328,9 @@ def _do_anchor(pack, state, log):
     _reset(state, last, log)
     if _cards(state, last) == 0:
         _end_round(pack, state, log)  # R7.3
+    elif not _anybody_can_lead(state):
+        _note_that_nobody_leads(state, log)
+        _end_round(pack, state, log)  # R3.3
     else:
         _enter_lead(pack, state, log)
 
@@ -324,7 +346,7 @@ def _finish_turn(pack, state, log):
 
 @jit
 def _pass_turn(pack, state, log):
-    """R5.6: clockwise, past those at anchor or empty-handed; R7.2: the last lap ends at the shark."""
+    """R5.6: clockwise, past those at anchor or empty-handed; R7.2: a last lap ends at the shark."""
     seat = state.actor
     while True:
         seat = (seat + 1) % state.seats
@@ -373,6 +395,14 @@ def _give_shark(state, seat, log):
 
 @jit
 def _end_round(pack, state, log):
+    """R7.6: pay, and begin the next round unless the game is over."""
+    _settle_round(pack, state, log)
+    if state.phase != Phase.OVER:
+        _enter_round(pack, state, log)
+
+
+@jit
+def _settle_round(pack, state, log):
     """R7.4 to R7.6: a chunk for each unplayed card, the middle to the box, the shark moves."""
     for seat in range(state.seats):
         state.unplayed[seat] = _cards(state, seat)
@@ -390,8 +420,6 @@ def _end_round(pack, state, log):
         _enter_over(state, Ending.ROUNDS, log)
     elif _somebody_is_out(state):
         _enter_over(state, Ending.OUT_OF_CHUNKS, log)
-    else:
-        _enter_round(pack, state, log)
 
 
 # R8 The game ends

@@ -10,7 +10,6 @@ PACK = record(
     ("rounds", np.int64),  # R8.1
     ("chunks", np.int64),  # of each seat at the start, R1.1
     ("hands", np.int8, (SEATS + 1,)),  # cards dealt to each seat, by number of seats, R2.1
-    ("suits", np.int64),  # in the deck
     ("deck", np.int8, (KINDS,)),  # cards of each kind, R1.2
     ("worth", np.int8, (WILDS,)),  # how many cards each kind of wild counts for, R4.3
 )
@@ -22,7 +21,7 @@ _PUBLIC = (
     ("groups", np.int8, (SUITS, 1 + WILDS)),  # cards in play: regular ones, then each kind of wild
     ("aside", np.int8, (KINDS,)),  # cards played and put aside in this round, R5.2
     ("anchored", np.int8, (SEATS,)),  # 1 for seats at anchor, R5.4
-    ("only_wilds", np.int8, (SEATS,)),  # 1 for seats known to hold nothing else, R3.4
+    ("only_wilds", np.int8, (SEATS,)),  # 1 for seats known to hold nothing else, R3.3, R3.4
     ("chunks", np.int8, (SEATS,)),  # in front of each seat
     ("middle", np.int8, (SEATS,)),  # each seat's chunks in the middle
     ("box", np.int8, (SEATS,)),  # each seat's chunks that are lost for good
