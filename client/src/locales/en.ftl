@@ -63,6 +63,7 @@ ui-pace-slow = Slow
 ui-hot-seat-note = With more than one player at this device the table is covered between turns.
 ui-create = Set up the table
 ui-default-name = Captain
+ui-bot-names = Ida, Zheng, Jeanne, Vitus, Grace
 ui-bot-random = Random
 ui-bot-greedy = Greedy
 
