@@ -20,6 +20,8 @@ export interface Pass {
   invite?: string | undefined;
 }
 
+const PATIENCE = 90_000; // ms; a server that has just been installed compiles first
+
 export function address(path: string): URL {
   return new URL(`api/${path}`, document.baseURI);
 }
@@ -31,7 +33,7 @@ async function request(path: string, pass: Pass = {}, body?: unknown): Promise<R
   const headers: Record<string, string> = {};
   if (pass.secret) headers["Authorization"] = `Bearer ${pass.secret}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const init: RequestInit = { headers, signal: AbortSignal.timeout(15_000) };
+  const init: RequestInit = { headers, signal: AbortSignal.timeout(PATIENCE) };
   if (body !== undefined) Object.assign(init, { method: "POST", body: JSON.stringify(body) });
   let response: Response;
   try {

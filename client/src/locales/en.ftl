@@ -23,6 +23,7 @@ ui-theme-night = Night
 # Home
 
 ui-play-now = Play now
+ui-starting = Setting up…
 ui-play-now-note = You against three bots. Nothing to sign up for.
 ui-new-table = New table
 ui-your-tables = Your tables
