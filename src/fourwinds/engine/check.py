@@ -308,7 +308,7 @@ def _trace_elsewhere(game: Game, seed: int, settings: dict[str, str]) -> str:
     """Return the trace of *game* as a new process with *settings* sees it."""
     package = game.definition.words.__package__
     order = json.dumps([package, game.pack, game.option_values(), seed])
-    command = [sys.executable, "-m", __name__, order]
+    command = [sys.executable, "-c", f"from {__name__} import _main; _main({order!r})"]
     kept = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA_")}
     done = subprocess.run(
         command, env={**kept, **settings}, capture_output=True, text=True, check=False
@@ -341,7 +341,3 @@ def _main(order: str) -> None:
     package, pack, options, seed = json.loads(order)
     game = Game(import_module(package).GAME, pack, options)
     sys.stdout.write(" ".join(trace(game, seats, 1, seed) for seats in game.seats))
-
-
-if __name__ == "__main__":
-    _main(sys.argv[1])
