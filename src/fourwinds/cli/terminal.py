@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
+from rich import box
 from rich.columns import Columns
+from rich.console import Group
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -49,7 +51,8 @@ class Session:
         self.bots: list[Bot | None] = [find(name) if name else None for name in bots]
         self.people = [seat for seat, bot in enumerate(self.bots) if not bot]
         self.catalogue = self._catalogue()
-        self.seen = [0] * table.seats  # the ply up to which each seat was told
+        # the ply up to which each seat, and whoever else looks on, was told
+        self.seen = dict.fromkeys(range(NONE, table.seats), 0)
         self.facing: int = NONE  # whose secrets may be on the screen
 
     def _catalogue(self) -> Catalogue:
@@ -174,7 +177,7 @@ class Session:
 
     def _undo(self) -> None:
         self.table.undo()
-        self.seen = [min(ply, self.table.ply) for ply in self.seen]
+        self.seen = {seat: min(ply, self.table.ply) for seat, ply in self.seen.items()}
         self._save()
         screen.out.print("Taken back.")
 
@@ -232,14 +235,17 @@ class Session:
         screen.out.print(Columns([self._grid(sheet) for sheet in sheets], padding=(0, 3)))
         self._show_question(seat)
 
-    def _grid(self, sheet: Sheet) -> Grid:
+    def _grid(self, sheet: Sheet) -> Group:
         text = self.catalogue.text
-        grid = Grid(title=text(sheet.title), title_justify="left", title_style="bold")
+        title = Text(text(sheet.title), style="bold", no_wrap=True)
+        if not sheet.rows:
+            return Group(title, "")
+        grid = Grid(box=box.SIMPLE_HEAD)
         for column in sheet.columns:
             grid.add_column(text(column))
         for row in sheet.rows:
             grid.add_row(*(Text(text(cell)) for cell in row))
-        return grid
+        return Group(title, grid)
 
     def _show_question(self, seat: int) -> None:
         view = self.table.view(seat)
@@ -252,6 +258,8 @@ class Session:
 
     def _show_end(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else NONE
+        if len(self.people) > 1:
+            self.seen[NONE] = self.seen[self.facing]  # they have all followed the game
         self._tell(viewer)
         view = self.table.view(viewer)
         screen.out.print(Text(self.catalogue.text(self.table.game.question(view)), style="bold"))

@@ -211,7 +211,8 @@ def _put_aside(state, suit):
 def _clear_groups(state):
     """R5.3, R6.3: everything in play goes aside."""
     for suit in range(SUITS):
-        _put_aside(state, suit)
+        if state.groups[suit, 0] > 0:
+            _put_aside(state, suit)
     state.group_size = 0
 
 
@@ -228,17 +229,19 @@ def _enter_turn(pack, state, seat):
 def _legal_turn(pack, state, out):
     """R5: plays of the right size that the hand holds and the seat can pay for; the anchor."""
     hand = state.hands[state.actor]
+    size = state.group_size
     can_pay = state.chunks[state.actor] > 0
+    bonus = 0
+    for wild in range(WILDS):
+        bonus += hand[SUITS + wild] * pack.worth[wild]
     count = 0
     for suit in range(SUITS):
-        if hand[suit] == 0:
+        if hand[suit] == 0 or hand[suit] + bonus < size:
             continue
         if can_pay or state.groups[suit, 0] == 0:
-            count = _list_plays(pack, hand, suit, state.group_size, suit * SUIT, out, count)
-        if can_pay:
-            count = _list_plays(
-                pack, hand, suit, state.group_size + 1, suit * SUIT + RAISE, out, count
-            )
+            count = _list_plays(pack, hand, suit, size, suit * SUIT, out, count)
+        if can_pay and hand[suit] + bonus > size:
+            count = _list_plays(pack, hand, suit, size + 1, suit * SUIT + RAISE, out, count)
     out[count] = ANCHOR
     return count + 1
 

@@ -99,7 +99,7 @@ def composed(game: Any, view: Any, selection: dict[str, int]) -> tuple[int | Non
         The action and its words; or None, with the rule that such a selection breaks and why.
         Whether an action is legal is for ``refusal`` to say.
     """
-    counts = [selection.get(str(kind), 0) for kind in range(KINDS)]
+    counts = [max(0, selection.get(str(kind), 0)) for kind in range(KINDS)]
     suits = [suit for suit in range(SUITS) if counts[suit]]
     wilds = counts[SUITS:]
     if len(suits) != 1:
@@ -130,6 +130,8 @@ def _slug(name: str) -> str:
 
 def refusal(game: Any, view: Any, action: int, refusal: int) -> Message:
     """Return why an action is not allowed."""
+    if action != ANCHOR and suit_of(action) >= len(game.content.suits):
+        return Message("refusal-no-such-suit")
     args: dict[str, Argument] = {"size": int(view.group_size)}
     if action != ANCHOR:
         args["suit"] = _suit(game, suit_of(action))
