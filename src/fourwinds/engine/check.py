@@ -226,7 +226,9 @@ class _Walk:
         self.demand(self.states[0].ply == ply, "a copy of the state is not independent")
         luck_before = self.states[0].luck.copy()
         rows = self.advance(self.states, action, self.log)
-        self.demand(digest(spare[0]) == digest(self.states[0]), "the same action came out differently")
+        self.demand(
+            digest(spare[0]) == digest(self.states[0]), "the same action came out differently"
+        )
         self.demand(self.states[0].ply == ply + 1, "an action must add one ply")
         for event in projected(rows, NONE):
             self.say(self.game.event_words(event))
