@@ -3,7 +3,15 @@
 import numpy as np
 import pytest
 
-from fourwinds.engine.record import HEADER, VIEW_HEADER, digest, field_names, record
+from fourwinds.engine.record import (
+    HEADER,
+    VIEW_HEADER,
+    digest,
+    field_names,
+    opened,
+    record,
+    view_fields,
+)
 from fourwinds.games.sail_or_die.state import PACK, STATE, VIEW
 
 HOME = "fourwinds.games.sail_or_die"
@@ -86,3 +94,17 @@ def test_a_digest_does_not_depend_on_the_order_of_bytes() -> None:
 
 def test_a_digest_stays_what_it_is() -> None:
     assert digest(ships()[0]) == "7f5639ba92d4f982"
+
+
+# Plain data
+
+
+def test_a_record_as_plain_data() -> None:
+    assert view_fields(ships()[0]) == {"hull": 1, "cargo": [2, -3], "mast": 4}
+
+
+def test_an_opened_record_is_a_copy() -> None:
+    found = ships()
+    copy = opened(found[0])
+    found["hull"] = 9
+    assert (copy.hull, list(copy.cargo), copy.mast) == (1, [2, -3], 4)
