@@ -199,6 +199,10 @@ TEXTS: dict[str, tuple[Damage, str]] = {
     ),
     "without a field": (lambda text: text.replace(b'"seats"', b'"chairs"'), "is damaged: "),
     "of another type": (lambda text: text.replace(b'"seats": 2', b'"seats": "2"'), "`int`, got"),
+    "too few names": (
+        lambda text: text.replace(b'"Anne",', b""),
+        "is damaged: names and bots do not fit 2 seats",
+    ),
     "more than we know": (
         lambda text: text.replace(b'"ply": 1,', b'"ply": 1, "time": 3,'),
         r"unknown field `time` - at `\$.entries",
@@ -270,8 +274,6 @@ FAULTS: dict[str, tuple[Callable[[Journal], Any], str]] = {
     ),
     "another commitment": (change(commitment=""), "not the one that was committed to"),
     "another table": (change(table="elsewhere"), "not the one that was committed to"),
-    "too few names": (change(names=["Anne"]), "names and bots do not fit 2 seats"),
-    "too many bots": (change(bots=[""] * 3), "names and bots do not fit 2 seats"),
     "another start": (change(start="0" * 16), "ply 0: the state is"),
     "an illegal action": (change_entry(1, action=ANCHOR), r"entry 1 \(ply 1\): .*R3.2"),
     "no action": (change_entry(1, action=-5), r"entry 1 \(ply 1\): There is no action -5"),

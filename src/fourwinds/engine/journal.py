@@ -167,9 +167,12 @@ def load(path: Path) -> Journal:
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise JournalError(f"{path} is not a journal of this version (no format {FORMAT!r})")
     try:
-        return msgspec.convert(found, Journal)
+        journal = msgspec.convert(found, Journal)
     except msgspec.ValidationError as error:
         raise JournalError(f"{path} is damaged: {error}") from None
+    if not len(journal.names) == len(journal.bots) == journal.seats:
+        raise JournalError(f"{path} is damaged: names and bots do not fit {journal.seats} seats")
+    return journal
 
 
 def replay(journal: Journal, load_game: Callable[..., Game], pack: str | None = None) -> Table:
@@ -210,8 +213,6 @@ def _check_origin(journal: Journal, game: Game) -> None:
             f"the pack {journal.pack.name} has changed since: its digest was {journal.pack.digest} "
             f"and is {game.pack_digest}; give the pack that was played with"
         )
-    if not len(journal.names) == len(journal.bots) == journal.seats:
-        raise JournalError(f"names and bots do not fit {journal.seats} seats")
     if journal.key is None:
         raise JournalError("its key is not revealed yet, so it cannot be replayed")
     try:
