@@ -1,7 +1,7 @@
-"""Load on one server over loopback: durable actions per second, acknowledgements, memory, loading.
+"""Load on one server over loopback: durable actions/s, acknowledgements, memory, loading.
 
-Run as ``python benchmarks/server.py --tables 200 --sockets 1000 --seconds 20``. Tables of two people
-and, with those figures, three spectators. Without ``--think`` every seat plays as soon as it may,
+Run as ``python benchmarks/server.py --tables 200 --sockets 1000``: tables of two people and, with
+these figures, three spectators. Without ``--think`` every seat plays as soon as it may,
 which finds the most actions per second; with it the server has time to spare, which is what the
 acknowledgements are about. Server and clients share the machine.
 """
