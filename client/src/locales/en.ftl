@@ -88,6 +88,7 @@ ui-board = Board
 ui-text = Text
 ui-skin = Show the table as
 ui-actions = What you may do
+ui-asked = What is asked
 ui-no-actions = Nothing to do: it is not your turn.
 ui-sending = Sending…
 ui-choose-cards = Choose cards for a play
