@@ -182,6 +182,12 @@ class Store:
             connection.execute(insert(schema.log), [asdict(step.entry) for step in ordered])
             connection.execute(change, flags)
 
+    def table_ids(self) -> list[str]:
+        """Return all tables, oldest first."""
+        query = select(schema.tables.c.id).order_by(schema.tables.c.created)
+        with reading(self._engine) as connection:
+            return list(connection.scalars(query))
+
     def bots_to_move(self) -> list[str]:
         """Return the tables that wait for a bot."""
         query = select(schema.tables.c.id).where(schema.tables.c.bot_to_move)
