@@ -3,7 +3,7 @@
 import pytest
 
 from fourwinds.engine import events
-from fourwinds.engine.events import CAPACITY, EVERYONE, Event, projected, tell, told
+from fourwinds.engine.events import CAPACITY, EVERYONE, REVEALED, Event, projected, tell, told
 from fourwinds.engine.record import NONE
 from fourwinds.errors import ConformanceError
 
@@ -15,6 +15,7 @@ HIDDEN = Event(1, 0, NONE, NONE, NONE, hidden=True)
     ("audience", "knowing"),
     [
         (EVERYONE, {NONE, 0, 1, 2, 3, 4}),
+        (REVEALED, {NONE, 0, 1, 2, 3, 4}),
         (1 << 0, {0}),
         (1 << 4, {4}),
         (1 << 1 | 1 << 3, {1, 3}),

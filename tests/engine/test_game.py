@@ -259,6 +259,23 @@ def test_what_dealt_cards_is_final() -> None:
     assert table.view(0).rounds == 2
 
 
+def test_what_showed_anything_of_a_hand_is_final(game: Game) -> None:
+    """R3.4: that somebody has no card to lead with is known because of the action before it."""
+    table = Table(game, 2, bytes(32))
+    while Event.CANNOT_LEAD not in [event.event for event in table.events(NONE, table.ply - 1)]:
+        table.play(table.legal()[-1])
+    assert Event.ROUND_STARTS not in [event.event for event in table.events(NONE, table.ply - 1)]
+    assert not table.can_undo(table.turns[-1].seat)
+
+
+def test_what_ended_the_game_is_final(table: Table) -> None:
+    """The key of the luck may be shown from then on."""
+    play_on(table)
+    assert not table.can_undo(table.turns[-1].seat)
+    with pytest.raises(SetupError, match="nothing that can be taken back"):
+        table.undo()
+
+
 def test_an_undo_does_not_change_the_luck_to_come() -> None:
     game = fourwinds.load("sail_or_die")
     plain, wavering = Table(game, 3, KEY), Table(game, 3, KEY)

@@ -15,6 +15,7 @@ from fourwinds.engine.record import NONE
 from fourwinds.errors import ConformanceError
 
 EVERYONE = -1  # every bit is set: all seats and the spectators
+REVEALED = -2  # everyone again, of what lay hidden: what brought it to light cannot be taken back
 COLUMNS = 6
 CAPACITY = 250  # events of one action, with room to spare: a deal to five seats tells about 15
 
@@ -27,7 +28,7 @@ def tell(log, event, seat, audience, a=NONE, b=NONE, c=NONE):
         log: see above.
         event: the game's Event.
         seat: whom it is about; NONE for the table.
-        audience: who may know a, b and c: EVERYONE, or a sum of ``1 << seat``.
+        audience: who may know a, b and c: EVERYONE, REVEALED, or a sum of ``1 << seat``.
         a, b, c: what the game says they are.
     """
     if len(log) == 0:
@@ -81,7 +82,7 @@ def projected(rows: np.ndarray, viewer: int) -> list[Event]:
     """Return the events of *rows* as *viewer* (a seat; NONE for a spectator) may know them."""
     events = []
     for event, seat, audience, a, b, c in rows.tolist():
-        if audience == EVERYONE or (viewer != NONE and audience >> viewer & 1):
+        if audience < 0 or (viewer != NONE and audience >> viewer & 1):
             events.append(Event(event, seat, a, b, c, hidden=False))
         else:
             events.append(Event(event, seat, NONE, NONE, NONE, hidden=True))

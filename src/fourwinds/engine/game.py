@@ -311,7 +311,8 @@ class Table:
         self._log[0] = 0
         batch.advance(self.game.packs, self._states, np.array([action], np.int32), self._log)
         rows = events.told(self._log)
-        final = bool((state.luck != dealt).any() or (rows[:, 2] != events.EVERYONE).any())
+        showed = (state.luck != dealt).any() or (rows[:, 2] != events.EVERYONE).any()
+        final = bool(showed or self.is_over)  # when it is over, the key may be known
         turn = Turn(seat, action, words, digest(state), rows, final)
         self.turns.append(turn)
         return turn

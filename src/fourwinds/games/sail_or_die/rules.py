@@ -1,7 +1,7 @@
 """The rules of Sail or Die, in the order of RULES.md."""
 
 from fourwinds.engine.arrays import copy, total
-from fourwinds.engine.events import EVERYONE, tell
+from fourwinds.engine.events import EVERYONE, REVEALED, tell
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below, draw
 from fourwinds.engine.record import NONE
@@ -112,7 +112,7 @@ def _enter_lead(pack, state, log):
     while not _can_lead(state, seat):
         state.anchored[seat] = 1
         state.only_wilds[seat] = 1
-        tell(log, Event.CANNOT_LEAD, seat, EVERYONE)
+        tell(log, Event.CANNOT_LEAD, seat, REVEALED)
         seat = (seat + 1) % state.seats
     if _sailing(state) == 1:
         _reset(state, seat, log)  # R3.5
@@ -166,7 +166,7 @@ def _anybody_can_lead(state):
 def _note_that_nobody_leads(state, log):
     """R3.3: everybody holds only wilds, and now everybody knows."""
     state.only_wilds[: state.seats] = 1
-    tell(log, Event.NOBODY_CAN_LEAD, NONE, EVERYONE)
+    tell(log, Event.NOBODY_CAN_LEAD, NONE, REVEALED)
 
 
 @jit
