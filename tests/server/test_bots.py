@@ -1,6 +1,7 @@
 """Bots at the table: what goes wrong with one is no trouble for the others."""
 
 import asyncio
+import threading
 import time
 
 import numpy as np
@@ -189,6 +190,33 @@ async def test_e10_a_bot_plays_for_who_is_away_until_they_come_back(server):
             assert bo.welcome["table"]["seats"][1]["name"] == "Bo"
             await asyncio.gather(ann.play_on(), bo.play_on())
         assert ann.state["ending"]
+
+
+async def test_a_bot_that_still_thinks_when_they_come_back_does_not_move(server, seat_bot):
+    thinks, may_answer = threading.Event(), threading.Event()
+
+    class Waits:
+        name = "greedy"
+
+        def choose(self, sight):
+            thinks.set()
+            may_answer.wait(5)
+            return sight.legal[0]
+
+    seat_bot(Waits())
+    made = server.create(ME, ME)
+    async with server.seated(made, 0) as ann:
+        if ann.state["legal"]:
+            await ann.play()
+        assert (await ann.command("substitute", absent=1))["type"] == "accepted"
+        await asyncio.to_thread(thinks.wait, 5)
+        async with server.seated(made, 1) as bo:
+            ply = bo.state["ply"]
+            may_answer.set()
+            await asyncio.sleep(0.2)
+            await bo.catch_up()
+            assert bo.state["ply"] == ply
+            assert (await bo.play())["type"] == "accepted"
 
 
 async def test_e12_a_bot_takes_a_seat_that_nobody_takes(serve):

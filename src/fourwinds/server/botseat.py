@@ -82,7 +82,7 @@ class BotSeats:
             logger.warning("table %s, ply %d, seat %d: %s", owner.id, ply, seat, note)
         # no client can send an id with a space in it, so none can take this one
         command = Play(f"bot {seq}", seat, ply, action)
-        answer = await owner.do(command, frozenset({seat}), note)
+        answer = await owner.do_for_bot(command, note)
         return not (isinstance(answer, Refused) and answer.code == "storage")
 
     async def _choice(self, name: str, sight: Sight) -> tuple[int, str | None]:

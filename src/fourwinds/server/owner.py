@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from itertools import count
 from typing import Protocol, TypeVar
@@ -208,17 +208,16 @@ class Owner:
 
     # Commands
 
-    async def do(
-        self, command: wire.Command, mine: frozenset[int], note: str | None = None
-    ) -> Answer:
-        """Carry out a command of somebody who holds the seats *mine*.
+    async def do(self, command: wire.Command, mine: frozenset[int]) -> Answer:
+        """Carry out a command of somebody who holds the seats *mine*."""
+        return await self._run(self._do(command, mine))
 
-        Args:
-            command: what to do.
-            mine: the seats of who asks.
-            note: why the server chose this action for a bot.
-        """
-        task = asyncio.ensure_future(self._do(command, mine, note))
+    async def do_for_bot(self, command: wire.Play, note: str | None) -> Answer:
+        """Carry out what a bot chose, or (*note*: why) what was chosen in its place."""
+        return await self._run(self._do_for_bot(command, note))
+
+    async def _run(self, work: Coroutine[None, None, Answer]) -> Answer:
+        task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
@@ -227,7 +226,13 @@ class Owner:
         """Wait for the commands that are under way."""
         await asyncio.gather(*self._running, return_exceptions=True)
 
-    async def _do(self, command: wire.Command, mine: frozenset[int], note: str | None) -> Answer:
+    async def _do_for_bot(self, command: wire.Play, note: str | None) -> Answer:
+        async with self.lock:
+            if not self.bot_to_move():  # whoever sits there came back while it thought
+                return self._refused(command, "seat", "No bot sits there any more.")
+            return self._known(command) or await self._play(command, note)
+
+    async def _do(self, command: wire.Command, mine: frozenset[int]) -> Answer:
         if command.seat not in mine:
             return self._refused(command, "seat", "This seat is not yours.")
         async with self.lock:
@@ -238,7 +243,7 @@ class Owner:
                 return self._refused(command, "read_only", f"Nothing can change: {self.problem}.")
             match command:
                 case wire.Play():
-                    answer = await self._play(command, note)
+                    answer = await self._play(command, None)
                 case wire.Undo():
                     answer = await self._undo(command)
                 case wire.Say():
