@@ -19,6 +19,7 @@ from fourwinds import games
 from fourwinds.engine import batch, luck
 from fourwinds.engine.game import Table
 from fourwinds.engine.record import digest
+from fourwinds.errors import StorageError
 from fourwinds.server import archive, projection, wire
 from fourwinds.server.store import Store, schema, sqlite_url
 
@@ -351,6 +352,29 @@ async def test_a_move_that_cannot_be_stored_did_not_happen(serve, monkeypatch):
         monkeypatch.setattr(server.desk.store, "append", append)
         assert (await player.play(command="again"))["type"] == "accepted"
     assert len(entries(server, made)) == 1
+
+
+async def test_a_table_goes_on_after_its_log_could_not_be_read(serve, monkeypatch):
+    server = serve()
+    made = server.create(ME, ME)
+    async with server.seated(made, secrets=made["secrets"]) as player:
+        player.seat = player.state["actor"]
+        await player.send(type="look", seat=player.seat)
+        await player.until("state")
+        with monkeypatch.context() as broken:
+            for name in ("append", "table"):
+                broken.setattr(server.desk.store, name, unreachable)
+            answer = await player.play()
+        assert answer["code"] == "storage"
+        assert "10.0.0.7" not in answer["text"]
+        await player.send(type="ping", ply=0)
+        assert (await player.until("pong", "error"))["type"] == "pong"
+        assert (await player.play())["type"] == "accepted"
+    assert len(entries(server, made)) == 1
+
+
+def unreachable(*args):
+    raise StorageError("the database cannot be used: no answer from 10.0.0.7")
 
 
 async def test_commands_at_random_break_nothing(server):

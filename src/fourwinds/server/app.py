@@ -18,7 +18,7 @@ from fourwinds.errors import JournalError, PackError, SetupError, StorageError
 from fourwinds.server import api, socket
 from fourwinds.server.desk import Desk
 from fourwinds.server.guard import Guard
-from fourwinds.server.problem import Problem
+from fourwinds.server.problem import STORAGE_TROUBLE, Problem
 from fourwinds.server.settings import Settings
 from fourwinds.server.site import Site
 from fourwinds.server.store import Store
@@ -88,8 +88,7 @@ async def _wrong(request: Request, error: Exception) -> Response:
 
 async def _storage(request: Request, error: Exception) -> Response:
     logger.error("%s", error)
-    text = "The table cannot be read or stored at the moment; nothing was changed. Try again."
-    return api.answered(Error("storage", text), 503)
+    return api.answered(Error("storage", STORAGE_TROUBLE), 503)
 
 
 async def _internal(request: Request, error: Exception) -> Response:

@@ -1,6 +1,7 @@
 """The owner of a table: all commands to it, one after the other."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
@@ -16,13 +17,15 @@ from fourwinds.engine.record import NONE, digest
 from fourwinds.errors import FourwindsError, SetupError, StorageError
 from fourwinds.server import archive, projection, wire
 from fourwinds.server.plain import plain
-from fourwinds.server.problem import Problem
+from fourwinds.server.problem import STORAGE_TROUBLE, Problem
 from fourwinds.server.store import EntryRow, Overtaken, SeatRow, Step, Store, TableRow, Writer
 from fourwinds.server.wire import Accepted, Answer, Composed, LogLine, Refused
 
 Question = TypeVar("Question", wire.Compose, wire.Explain)
 
 REFUSALS_KEPT = 256  # answers to commands that changed nothing, for clients that ask twice
+
+logger = logging.getLogger(__name__)
 
 
 def now() -> int:
@@ -119,6 +122,11 @@ class Owner:
         news = await asyncio.to_thread(self._store.log, self.id, self.seq)
         if news or not self._table:
             await self._reload()
+
+    async def recover(self) -> None:
+        """Read the log again if it could not be read the last time, with the lock held."""
+        if not self._table:
+            await self.catch_up()
 
     async def _reload(self) -> None:
         self._table, self.problem = None, "its log cannot be read"  # until it is
@@ -230,33 +238,40 @@ class Owner:
         async with self.lock:
             if not self.bot_to_move():  # whoever sits there came back while it thought
                 return self._refused(command, "seat", "No bot sits there any more.")
-            return self._known(command) or await self._play(command, note)
+            try:
+                return self._known(command) or await self._play(command, note)
+            except StorageError as error:
+                return self._unstored(command, error)
 
     async def _do(self, command: wire.Command, mine: frozenset[int]) -> Answer:
         if command.seat not in mine:
             return self._refused(command, "seat", "This seat is not yours.")
         async with self.lock:
-            known = self._known(command)
-            if known:
-                return known
-            if not self._table:
-                return self._refused(command, "read_only", f"Nothing can change: {self.problem}.")
-            match command:
-                case wire.Play():
-                    answer = await self._play(command, None)
-                case wire.Undo():
-                    answer = await self._undo(command)
-                case wire.Say():
-                    answer = await self._say(command)
-                case wire.Compose():
-                    answer = self._asked(command, self._compose)
-                case wire.Explain():
-                    answer = self._asked(command, self._explain)
-                case wire.Substitute():
-                    answer = await self._substitute(command)
+            try:
+                await self.recover()
+                answer = self._known(command) or await self._carry_out(command)
+            except StorageError as error:
+                return self._unstored(command, error)
             if isinstance(answer, Refused) and answer.code != "storage":
                 self._remember(command, answer)
             return answer
+
+    async def _carry_out(self, command: wire.Command) -> Answer:
+        if not self._table:
+            return self._refused(command, "read_only", f"Nothing can change: {self.problem}.")
+        match command:
+            case wire.Play():
+                return await self._play(command, None)
+            case wire.Undo():
+                return await self._undo(command)
+            case wire.Say():
+                return await self._say(command)
+            case wire.Compose():
+                return self._asked(command, self._compose)
+            case wire.Explain():
+                return self._asked(command, self._explain)
+            case wire.Substitute():
+                return await self._substitute(command)
 
     def _known(self, command: wire.Command) -> Answer | None:
         """Return the first answer to a command that comes again."""
@@ -273,6 +288,10 @@ class Owner:
 
     def _refused(self, command: wire.Command, code: str, text: str) -> Refused:
         return Refused(command.command, code, text, self._table.ply if self._table else 0)
+
+    def _unstored(self, command: wire.Command, error: StorageError) -> Refused:
+        logger.error("table %s: %s", self.id, error)
+        return self._refused(command, "storage", STORAGE_TROUBLE)
 
     def _untimely(
         self, command: wire.Play | wire.Undo | wire.Compose | wire.Explain
@@ -332,7 +351,7 @@ class Owner:
             return self._known(command) or self._refused(command, "stale", text)
         except StorageError as error:
             await self._reload()
-            return self._known(command) or self._refused(command, "storage", str(error))
+            return self._known(command) or self._unstored(command, error)
         self.seq += 1
         if self.table.is_over:
             self.row = replace(self.row, finished=True)
@@ -408,12 +427,7 @@ class Owner:
         except SetupError as error:
             return self._refused(command, "bot", str(error))
         to_move = self.table.actor == command.absent
-        try:
-            await asyncio.to_thread(
-                self._store.seat_bot, self.id, command.absent, bot, to_move=to_move
-            )
-        except StorageError as error:
-            return self._refused(command, "storage", str(error))
+        await asyncio.to_thread(self._store.seat_bot, self.id, command.absent, bot, to_move=to_move)
         await self.catch_up()
         self._on_turn(self)
         return Accepted(command.command, self.table.ply)
@@ -432,12 +446,9 @@ class Owner:
         text = plain(command.text, wire.LONGEST_TEXT)
         if not text:
             return self._refused(command, "text", "There is nothing to say in this.")
-        try:
-            row = await asyncio.to_thread(
-                self._store.say, self.id, command.command, command.seat, text, now()
-            )
-        except StorageError as error:
-            return self._refused(command, "storage", str(error))
+        row = await asyncio.to_thread(
+            self._store.say, self.id, command.command, command.seat, text, now()
+        )
         if row:
             frame = wire.encode(self._said(row.number, row.seat, row.text, row.at))
             for viewer in self.viewers.values():

@@ -2,6 +2,10 @@
 
 from fourwinds.errors import FourwindsError
 
+STORAGE_TROUBLE = (  # the reason is for the host alone: it may name what nobody else should know
+    "The table cannot be read or stored at the moment; nothing was changed. Try again."
+)
+
 
 class Problem(FourwindsError):
     """A request that cannot be met.

@@ -15,7 +15,7 @@ from fourwinds.server.desk import Desk
 from fourwinds.server.limits import Bucket
 from fourwinds.server.lobby import hashed, is_same
 from fourwinds.server.owner import Owner
-from fourwinds.server.problem import Problem, unknown_table
+from fourwinds.server.problem import STORAGE_TROUBLE, Problem, unknown_table
 from fourwinds.server.settings import Settings
 
 MALFORMED, UNKNOWN, SILENT, LAGGING, PROTOCOL, FLOOD = 4400, 4404, 4408, 4409, 4426, 4429
@@ -109,7 +109,8 @@ class Connection:
             except Problem as problem:
                 self.send(wire.encode(wire.Error(problem.code, str(problem))))
             except FourwindsError as error:
-                self.send(wire.encode(wire.Error("storage", str(error))))
+                logger.error("%s", error)
+                self.send(wire.encode(wire.Error("storage", STORAGE_TROUBLE)))
 
     async def _answer(self, frame: wire.Frame) -> None:
         match frame:
@@ -119,6 +120,7 @@ class Connection:
                 await self._look(frame.seat)
             case wire.Ping():
                 async with self._owner.lock:
+                    await self._owner.recover()
                     self.send(self._owner.pong(self.viewer))
             case wire.Resync():
                 async with self._owner.lock:
@@ -196,7 +198,8 @@ async def serve(websocket: WebSocket, desk: Desk, settings: Settings, build: str
     except Problem as problem:
         await _close(websocket, _Closing(UNKNOWN, problem.code, str(problem)))
     except FourwindsError as error:
-        await _close(websocket, _Closing(1011, "storage", str(error)))
+        logger.error("%s", error)
+        await _close(websocket, _Closing(1011, "storage", STORAGE_TROUBLE))
 
 
 async def _hello(websocket: WebSocket, settings: Settings) -> wire.Hello:
