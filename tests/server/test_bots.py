@@ -175,15 +175,15 @@ async def test_d1_an_undo_before_the_bot_moved_leaves_it_awake(server):
 # Somebody is away
 
 
-async def test_e10_a_bot_plays_for_who_is_away_until_they_come_back(server):
+async def test_e10_a_bot_plays_for_who_is_away_until_they_come_back(serve):
+    server = serve(away_seconds=0)
     made = server.create(ME, {"kind": "me", "name": "Bo"})
     async with server.seated(made, 0) as ann:
         async with server.seated(made, 1):
             here = await ann.command("substitute", absent=1)
         assert (here["type"], here["code"]) == ("refused", "present")
-        while ann.welcome["table"]["seats"][1]["online"]:
-            ann.welcome["table"]["seats"] = (await ann.until("seats"))["seats"]
-        assert (await ann.command("substitute", absent=1))["type"] == "accepted"
+        while (await ann.command("substitute", absent=1))["type"] == "refused":
+            await asyncio.sleep(0.01)  # the server has not seen them go
         await ann.play_on(turns=3)
         async with server.seated(made, 1) as bo:
             assert bo.welcome["table"]["seats"][1]["kind"] == "person"
@@ -192,7 +192,19 @@ async def test_e10_a_bot_plays_for_who_is_away_until_they_come_back(server):
         assert ann.state["ending"]
 
 
-async def test_a_bot_that_still_thinks_when_they_come_back_does_not_move(server, seat_bot):
+async def test_nobody_loses_the_seat_by_a_new_connection(server):
+    """Else the others could let a bot move for whoever loads the page again."""
+    made = server.create(ME, ME)
+    async with server.seated(made, 0) as ann:
+        assert (await ann.command("substitute", absent=1))["code"] == "present"
+        async with server.seated(made, 1):
+            pass
+        for _ in range(5):
+            assert (await ann.command("substitute", absent=1))["code"] == "present"
+            await asyncio.sleep(0.05)
+
+
+async def test_a_bot_that_still_thinks_when_they_come_back_does_not_move(serve, seat_bot):
     thinks, may_answer = threading.Event(), threading.Event()
 
     class Waits:
@@ -204,6 +216,7 @@ async def test_a_bot_that_still_thinks_when_they_come_back_does_not_move(server,
             return sight.legal[0]
 
     seat_bot(Waits())
+    server = serve(away_seconds=0)
     made = server.create(ME, ME)
     async with server.seated(made, 0) as ann:
         if ann.state["legal"]:

@@ -98,7 +98,8 @@ class Desk:
         if not row:
             raise unknown_table()
         seats = await asyncio.to_thread(self.store.seats, id)
-        owner = Owner(row, seats, self.store, self._writer, self.bots.wake)
+        away = self._settings.away_seconds
+        owner = Owner(row, seats, self.store, self._writer, self.bots.wake, away)
         await owner.load()
         self.bots.wake(owner)
         return owner

@@ -56,6 +56,7 @@ class Owner:
         row, seats: as they are stored.
         store, writer: where the log goes.
         on_turn: called whenever another seat may be to act.
+        away_seconds: how long a person has to be away before a bot may play for them.
     """
 
     def __init__(
@@ -65,9 +66,12 @@ class Owner:
         store: Store,
         writer: Writer,
         on_turn: Callable[["Owner"], None],
+        away_seconds: float,
     ) -> None:
         self.row, self.seats = row, seats
         self._store, self._writer, self._on_turn = store, writer, on_turn
+        self._away_seconds, self._loaded = away_seconds, time.monotonic()
+        self._heard: dict[int, float] = {}  # when the holder of a seat last showed the secret
         self.lock = asyncio.Lock()
         self.viewers: dict[int, Viewer] = {}
         self._numbers = count()
@@ -142,7 +146,19 @@ class Owner:
 
     def holders(self, secrets: list[bytes]) -> frozenset[int]:
         """Return the seats whose hashed secrets these are."""
-        return frozenset(seat.seat for seat in self.seats if seat.secret in secrets)
+        found = frozenset(seat.seat for seat in self.seats if seat.secret in secrets)
+        self._hear(found)
+        return found
+
+    def _hear(self, seats: frozenset[int]) -> None:
+        self._heard.update(dict.fromkeys(seats, time.monotonic()))
+
+    def _is_away(self, seat: int) -> bool:
+        """Tell whether nobody has been on a seat for a while, which a new connection takes."""
+        if self.seats[seat].kind == "open":
+            return True
+        silence = time.monotonic() - self._heard.get(seat, self._loaded)
+        return not self.seat_infos()[seat].online and silence >= self._away_seconds
 
     def add(self, viewer: Viewer) -> int:
         """Let a connection hear of everything from now on; return its number."""
@@ -156,6 +172,7 @@ class Owner:
         """Forget the connection with this number, and no other of the same person."""
         gone = self.viewers.pop(number, None)
         if gone and gone.mine:
+            self._hear(gone.mine)
             self.tell_seats()
 
     def seat_infos(self) -> list[wire.SeatInfo]:
@@ -420,8 +437,9 @@ class Owner:
         """Let a bot play for a seat where nobody is."""
         if command.absent >= len(self.seats) or self.seats[command.absent].kind == "bot":
             return self._refused(command, "seat", "No person sits there.")
-        if self.seat_infos()[command.absent].online:
-            return self._refused(command, "present", "Whoever sits there is here.")
+        if not self._is_away(command.absent):
+            text = "Whoever sits there is here, or was a moment ago; wait a little and try again."
+            return self._refused(command, "present", text)
         try:
             bot = roster.find(command.bot or roster.NAMES[-1]).name
         except SetupError as error:

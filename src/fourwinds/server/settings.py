@@ -11,6 +11,7 @@ class Settings:
         loaded_tables: how many tables stay in memory while nobody is connected to them.
         bot_threads: how many bots think at once.
         bot_seconds: how long a bot may think before a random move is made for it.
+        away_seconds: how long a person has to be away before a bot may play for them.
         frames_per_second, frames_at_once: what one socket may send, on average and in a burst.
         requests_per_second, requests_at_once: the same for one HTTP client.
         queue: how many frames may wait for a slow reader.
@@ -21,6 +22,7 @@ class Settings:
     loaded_tables: int = 1_000
     bot_threads: int = 2
     bot_seconds: float = 10.0
+    away_seconds: float = 30.0
     frames_per_second: float = 20.0
     frames_at_once: int = 60
     requests_per_second: float = 20.0
