@@ -438,6 +438,22 @@ async def test_two_servers_on_one_postgresql_share_a_table(serve, postgres):
     assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
 
 
+async def test_a_seat_that_was_taken_at_one_server_is_known_to_the_other(serve, sqlite):
+    one, two = serve(sqlite), serve(sqlite)
+    for way in ("socket", "http"):
+        made = one.create(ME, OPEN)  # which loads it there
+        path = f"/api/tables/{made['table']}"
+        with two.http() as http:
+            secret = http.post(f"{path}/join", json={"invite": made["invite"]}).json()["secret"]
+        if way == "socket":
+            async with one.seated(made, 1, secrets=[secret]) as bo:
+                assert bo.welcome["table"]["mine"] == [1]
+        else:
+            with one.http(secret) as bo:
+                say = {"type": "say", "command": "c", "seat": 1, "text": "hello"}
+                assert bo.post(f"{path}/commands", json=say).status_code == 200
+
+
 def test_b13_the_server_is_up_at_once_with_many_tables(serve, tmp_path):
     server = serve()
     made = server.create(ME, ME)

@@ -55,10 +55,10 @@ async def _asked(request: Request, kind: type[Body]) -> Body:
     return msgspec.json.decode(await _body(request), type=kind)
 
 
-def bearer(request: Request) -> str:
-    """Return the secret of the Authorization header; empty if there is none."""
+def _secrets(request: Request) -> list[bytes]:
+    """Return the hashed secret of the Authorization header; none if there is none."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    return secret.strip() if scheme.lower() == "bearer" else ""
+    return [lobby.hashed(secret.strip())] if scheme.lower() == "bearer" else []
 
 
 @asynccontextmanager
@@ -67,7 +67,7 @@ async def _opened(request: Request) -> AsyncIterator[tuple[Owner, frozenset[int]
     async with request.app.state.desk.open(request.path_params["table"]) as owner:
         async with owner.lock:
             await owner.catch_up()
-        yield owner, owner.holders([lobby.hashed(bearer(request))])
+        yield owner, await owner.holders(_secrets(request))
 
 
 @asynccontextmanager
@@ -145,7 +145,7 @@ async def command(request: Request) -> Response:
     """Carry out a command of who holds a seat."""
     asked = wire.read_command(await _body(request))
     async with request.app.state.desk.open(request.path_params["table"]) as owner:
-        mine = owner.holders([lobby.hashed(bearer(request))])
+        mine = await owner.holders(_secrets(request))
         if not mine:
             raise unknown_table()
         async with owner.lock:

@@ -144,11 +144,18 @@ class Owner:
 
     # Who is here
 
-    def holders(self, secrets: list[bytes]) -> frozenset[int]:
+    async def holders(self, secrets: list[bytes]) -> frozenset[int]:
         """Return the seats whose hashed secrets these are."""
-        found = frozenset(seat.seat for seat in self.seats if seat.secret in secrets)
+        found = self._holders(secrets)
+        if len(found) < len(secrets):
+            async with self.lock:  # perhaps the seat was taken at another server
+                await self.catch_up()
+            found = self._holders(secrets)
         self._hear(found)
         return found
+
+    def _holders(self, secrets: list[bytes]) -> frozenset[int]:
+        return frozenset(seat.seat for seat in self.seats if seat.secret in secrets)
 
     def _hear(self, seats: frozenset[int]) -> None:
         self._heard.update(dict.fromkeys(seats, time.monotonic()))

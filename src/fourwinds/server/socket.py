@@ -187,7 +187,7 @@ async def serve(websocket: WebSocket, desk: Desk, settings: Settings, build: str
     try:
         hello = await _hello(websocket, settings)
         async with desk.open(websocket.path_params["table"]) as owner:
-            mine = owner.holders([hashed(secret) for secret in hello.secrets])
+            mine = await owner.holders([hashed(secret) for secret in hello.secrets])
             if not mine and not is_same(hello.watch, owner.row.watch):
                 raise unknown_table()
             await _converse(Connection(websocket, owner, settings, mine), owner, build)
