@@ -83,6 +83,15 @@ def test_an_illegal_action_moves_no_game(games: Batch, row: int, action: int) ->
     assert before == (games.states.tobytes(), games.legal.tobytes(), games.counts.tobytes())
 
 
+def test_there_is_one_action_and_one_luck_for_each_game(games: Batch) -> None:
+    before = games.states.copy()
+    with pytest.raises(ValueError, match=r"actions must have the shape \(4,\)"):
+        games.step(games.legal[: SIZE - 1, 0])
+    with pytest.raises(ValueError, match=r"lucks must have the shape \(4, 4\)"):
+        games.reset(luck.streams(1, 0, SIZE - 1, 3)[:, 0])
+    assert games.states.tobytes() == before.tobytes()
+
+
 def test_a_batch_can_start_anew(games: Batch) -> None:
     before = games.states.tobytes()
     play_out(games)

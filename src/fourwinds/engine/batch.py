@@ -135,7 +135,13 @@ class Batch:
         self._log = np.zeros((0, 6), np.int32)
 
     def reset(self, lucks: np.ndarray) -> None:
-        """Start every game anew, with luck from ``fourwinds.engine.luck`` (``int64[size, 4]``)."""
+        """Start every game anew, with luck from ``fourwinds.engine.luck`` (``int64[size, 4]``).
+
+        Raises:
+            ValueError: *lucks* has another shape.
+        """
+        if lucks.shape != (len(self.states), 4):
+            raise ValueError(f"lucks must have the shape {(len(self.states), 4)}")
         begin(self.game.packs, self.states, self.seats, lucks, self._log)
         list_legal(self.game.packs, self.states, self.legal, self.counts)
 
@@ -143,8 +149,11 @@ class Batch:
         """Take one action in each game (``int32[size]``); games that are over stay as they are.
 
         Raises:
-            ValueError: an action is not legal; no game has moved then.
+            ValueError: an action is not legal, or there is not one for each game; no game has
+                moved then.
         """
+        if actions.shape != self.counts.shape:  # compiled code would read beyond the array
+            raise ValueError(f"actions must have the shape {self.counts.shape}")
         wrong = advance_listed(
             self.game.packs, self.states, actions, self._log, self.legal, self.counts
         )
