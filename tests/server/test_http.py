@@ -261,7 +261,15 @@ async def test_a_finished_game_is_open_by_its_link(server, finished, http):
         assert {line["ply"] for line in step["lines"]} == {ply}
     assert step["state"]["ending"]
     assert sum(http.get(f"{path}/replay/0?seat=1").json()["state"]["board"]["hand"]) == 8
-    for wrong in (f"{info['ply'] + 1}", "0?seat=2", "0?seat=-2", "0?seat=x", "x"):
+    for wrong in (
+        f"{info['ply'] + 1}",
+        "0?seat=2",
+        "0?seat=-2",
+        "0?seat=x",
+        "x",
+        "-1",
+        "9" * 5_000,
+    ):
         assert http.get(f"{path}/replay/{wrong}").status_code == 404
 
 

@@ -158,8 +158,8 @@ async def replay(request: Request) -> Response:
     """Return a finished table as it was after a ply."""
     viewer = _number(request.query_params.get("seat", str(NONE)))
     async with _finished(request) as owner:
-        ply = request.path_params["ply"]
-        if not (NONE <= viewer < owner.row.seats and ply <= owner.table.ply):
+        ply = _number(request.path_params["ply"])
+        if not (NONE <= viewer < owner.row.seats and 0 <= ply <= owner.table.ply):
             raise Problem(404, "unknown", "This game has no such seat or ply.")
         entries = await asyncio.to_thread(request.app.state.desk.store.log, owner.id)
         found = await asyncio.to_thread(archive.at_ply, owner.row, entries, ply)
@@ -167,7 +167,7 @@ async def replay(request: Request) -> Response:
 
 
 def _number(text: str) -> int:
-    return int(text) if re.fullmatch(r"-?\d{1,4}", text) else NONE - 1
+    return int(text) if re.fullmatch(r"-?[0-9]{1,6}", text) else NONE - 1
 
 
 async def journal(request: Request) -> Response:
@@ -204,7 +204,7 @@ ROUTES = [
     Route(f"{_TABLE}/join", join, methods=["POST"]),
     Route(f"{_TABLE}/commands", command, methods=["POST"]),
     Route(f"{_TABLE}/state", state),
-    Route(f"{_TABLE}/replay/{{ply:int}}", replay),
+    Route(f"{_TABLE}/replay/{{ply}}", replay),
     Route(f"{_TABLE}/journal", journal),
     Route(f"{_TABLE}/verify", verify),
     Route("/api/{path:path}", nothing),
