@@ -23,7 +23,7 @@ from fourwinds.server.wire import Accepted, Answer, Composed, LogLine, Refused
 
 Question = TypeVar("Question", wire.Compose, wire.Explain)
 
-REFUSALS_KEPT = 256  # answers to commands that changed nothing, for clients that ask twice
+ANSWERS_KEPT = 256  # that the log does not hold, for clients that ask twice
 
 logger = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ class Owner:
         self.problem: str | None = None
         self.seq = 0
         self._answers: dict[str, tuple[int, Answer]] = {}
-        self._refusals: OrderedDict[str, tuple[int, Answer]] = OrderedDict()
+        self._recent: OrderedDict[str, tuple[int, Answer]] = OrderedDict()
         self._running: set[asyncio.Task[Answer]] = set()
 
     # The table
@@ -276,8 +276,11 @@ class Owner:
                 answer = self._known(command) or await self._carry_out(command)
             except StorageError as error:
                 return self._unstored(command, error)
-            if isinstance(answer, Refused) and answer.code != "storage":
-                self._remember(command, answer)
+            match answer:
+                case Composed() | Refused(code="storage"):
+                    pass  # to be asked anew
+                case _:
+                    self._remember(command, answer)
             return answer
 
     async def _carry_out(self, command: wire.Command) -> Answer:
@@ -300,15 +303,15 @@ class Owner:
     def _known(self, command: wire.Command) -> Answer | None:
         """Return the first answer to a command that comes again."""
         id = command.command
-        seat, answer = self._answers.get(id) or self._refusals.get(id) or (NONE, None)
+        seat, answer = self._answers.get(id) or self._recent.get(id) or (NONE, None)
         if answer and seat != command.seat:
             return self._refused(command, "duplicate", "Another seat has used this command id.")
         return answer
 
     def _remember(self, command: wire.Command, answer: Answer) -> None:
-        self._refusals[command.command] = command.seat, answer
-        if len(self._refusals) > REFUSALS_KEPT:
-            self._refusals.popitem(last=False)
+        self._recent[command.command] = command.seat, answer
+        if len(self._recent) > ANSWERS_KEPT:
+            self._recent.popitem(last=False)
 
     def _refused(self, command: wire.Command, code: str, text: str) -> Refused:
         return Refused(command.command, code, text, self._table.ply if self._table else 0)
