@@ -14,7 +14,7 @@ import numpy as np
 from fourwinds.engine import batch, events, luck, verbs
 from fourwinds.engine.events import Event
 from fourwinds.engine.pack import Content, content_digest, read_options, read_pack
-from fourwinds.engine.record import NONE, digest, field_names
+from fourwinds.engine.record import NONE, digest
 from fourwinds.engine.words import Catalogue, Message, Sheet
 from fourwinds.errors import Refused, SetupError
 
@@ -160,10 +160,7 @@ class Game:
 
     def board(self, view: np.record) -> dict[str, Any]:
         """Return what the board shows a person: the view, less what the rules keep back."""
-        left_out = self.definition.words.left_out(self)
-        return {
-            name: view[name].tolist() for name in field_names(view.dtype) if name not in left_out
-        }
+        return self.definition.words.board(self, view)
 
     def table_text(self, view: np.record) -> list[Sheet]:
         """Return the table as text."""

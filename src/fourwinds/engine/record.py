@@ -1,6 +1,7 @@
 """Fixed-size records: the only memory a game has."""
 
 import hashlib
+from typing import Any
 
 import numpy as np
 
@@ -60,6 +61,11 @@ def record(package: str, *fields: tuple) -> np.dtype:
 def field_names(record_type: np.dtype) -> list[str]:
     """Return the names of the fields that hold something."""
     return [name for name in record_type.names or () if record_type[name].itemsize]
+
+
+def view_fields(view: np.record) -> dict[str, Any]:
+    """Return a view as plain data: numbers and lists of numbers by name."""
+    return {name: view[name].tolist() for name in field_names(view.dtype)}
 
 
 def digest(value: np.ndarray | np.record) -> str:

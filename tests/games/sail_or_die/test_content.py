@@ -128,7 +128,6 @@ def test_too_many_cards_of_each_kind_of_wild(write, position):
 @pytest.mark.parametrize(
     ("seats", "reason"), [("6", "<= 5"), ("1", ">= 2"), ("three", "expected `int`")]
 )
-@pytest.mark.xfail(reason="read_pack misses the place of a wrong name in a table", strict=True)
 def test_seats_out_of_range(write, seats, reason):
     """R2.1: two to five may play."""
     error = refused(write(PACK.replace("3 = 2", f"{seats} = 1")))

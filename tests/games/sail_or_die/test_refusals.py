@@ -141,7 +141,7 @@ def test_a_suit_that_the_pack_lacks():
     assert codes[0, play(SUITS - 1)] == Refusal.CARDS_NOT_HELD
     batch.look(dinghy.packs, states, states["actor"], views)
     words = dinghy.refusal_words(views[0], play(SUITS - 1), Refusal.CARDS_NOT_HELD)
-    assert "no suit" in dinghy.catalogue().text(words)
+    assert dinghy.catalogue().text(words) == "The cards of this game have no such suit."
 
 
 # Random play

@@ -28,19 +28,31 @@ def looked(game, states, seat):
     return views
 
 
+def check_imagined(game, states):
+    """Check that what anybody imagines of a state looks the same to them and loses nothing."""
+    for seat in range(NONE, states[0].seats):
+        view = looked(game, states, seat)[0]
+        worlds = imagined(game, view, 3)
+        assert {seen.tobytes() for seen in looked(game, worlds, seat)} == {view.tobytes()}
+        assert batch.audit(game.packs, worlds) == -1
+        for world in worlds:
+            assert agrees(view, world.hands[: view.seats])
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_imagined_worlds_give_the_same_view(game, random_play, seats):
-    """R9: byte for byte, for each seat and for spectators; no card or chunk is lost."""
+    """R9, SD-D21: byte for byte, for each seat and for spectators; no card or chunk is lost."""
     for ply, (states, actions, _) in enumerate(random_play(game, seats, seats)):
-        if ply % 7 and actions:
-            continue
-        for seat in range(NONE, seats):
-            view = looked(game, states, seat)[0]
-            worlds = imagined(game, view, 3)
-            assert {seen.tobytes() for seen in looked(game, worlds, seat)} == {view.tobytes()}
-            assert batch.audit(game.packs, worlds) == -1
-            if states[0].phase == Phase.LEAD:  # SD-D21
-                assert (worlds["hands"][:, states[0].actor, :SUITS].sum(axis=1) > 0).all()
+        if ply % 7 == 0 or not actions:
+            check_imagined(game, states)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seed", range(12))
+def test_imagined_worlds_give_the_same_view_where_wilds_abound(raft, random_play, seats, seed):
+    """R3.4, R9, SD-D21: with seats that are known to hold only wilds."""
+    for states, _, _ in random_play(raft, seats, seed):
+        check_imagined(raft, states)
 
 
 def test_imagined_luck_is_fresh(game, begin):
@@ -183,6 +195,11 @@ POSITIONS: dict[str, tuple[list[str], list[str], dict[str, Any]]] = {
         ["1P", "+1", "1O"],
         ["1O"],
         {"only_wilds": [0, 1, 0, 0, 0]},
+    ),
+    "three seats, the last holds only wilds": (
+        ["1P", "1O", "+1"],
+        ["1O"],
+        {"only_wilds": [0, 0, 1, 0, 0]},
     ),
     "three seats, only wilds, to lead": (
         ["1P", "+1", "1P 1O"],

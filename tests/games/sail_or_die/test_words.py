@@ -252,7 +252,7 @@ def test_the_table_before_a_lead(game, set_out):
     assert lines[2:6] == [
         "Ada | shark | 1 | 15 | 0",
         "Bob | to act | 2 | 15 | 0",
-        "Cy | none | 3 | 15 | 0",
+        "Cy | sailing | 3 | 15 | 0",
         "= In play: nothing",
     ]
     assert lines[7:] == ["= Your hand: 1 card", "Suit | Cards", "purple | 1"]

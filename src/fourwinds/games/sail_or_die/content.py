@@ -75,7 +75,6 @@ def to_record(content: Content, options: Options) -> np.ndarray:
     pack = packs[0]
     pack.rounds = content.rounds
     pack.chunks = content.chunks
-    pack.suits = len(content.suits)
     for seats, cards in content.hands.items():
         pack.hands[seats] = cards
     for i, suit in enumerate(content.suits):

@@ -10,7 +10,6 @@ PACK = record(
     ("rounds", np.int64),  # R8.1
     ("chunks", np.int64),  # of each seat at the start, R1.1
     ("hands", np.int8, (SEATS + 1,)),  # cards dealt to each seat, by number of seats, R2.1
-    ("suits", np.int64),  # in the deck
     ("deck", np.int8, (KINDS,)),  # cards of each kind, R1.2
     ("worth", np.int8, (WILDS,)),  # how many cards each kind of wild counts for, R4.3
 )

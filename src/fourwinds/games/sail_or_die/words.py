@@ -3,7 +3,7 @@
 from typing import Any
 
 from fourwinds.engine.events import Event as Told
-from fourwinds.engine.record import NONE
+from fourwinds.engine.record import NONE, view_fields
 from fourwinds.engine.words import Argument, Listing, Message, Name, Seat, Sheet
 from fourwinds.games.sail_or_die.actions import ANCHOR, play, raises, suit_of, wilds_of
 from fourwinds.games.sail_or_die.names import (
@@ -99,7 +99,7 @@ def composed(game: Any, view: Any, selection: dict[str, int]) -> tuple[int | Non
         The action and its words; or None, with the rule that such a selection breaks and why.
         Whether an action is legal is for ``refusal`` to say.
     """
-    counts = [selection.get(str(kind), 0) for kind in range(KINDS)]
+    counts = [max(0, selection.get(str(kind), 0)) for kind in range(KINDS)]
     suits = [suit for suit in range(SUITS) if counts[suit]]
     wilds = counts[SUITS:]
     if len(suits) != 1:
@@ -119,9 +119,12 @@ def composed(game: Any, view: Any, selection: dict[str, int]) -> tuple[int | Non
     return number, "", action(game, view, number)
 
 
-def left_out(game: Any) -> set[str]:
-    """Return the fields of a view that people are not shown (R9.4)."""
-    return set() if game.options.tally else {"aside"}
+def board(game: Any, view: Any) -> dict[str, Any]:
+    """Return what people are shown of a view: all but what was put aside (R9.4)."""
+    shown = view_fields(view)
+    if not game.options.tally:
+        del shown["aside"]
+    return shown
 
 
 def _slug(name: str) -> str:
@@ -130,6 +133,8 @@ def _slug(name: str) -> str:
 
 def refusal(game: Any, view: Any, action: int, refusal: int) -> Message:
     """Return why an action is not allowed."""
+    if action != ANCHOR and suit_of(action) >= len(game.content.suits):
+        return Message("refusal-no-such-suit")
     args: dict[str, Argument] = {"size": int(view.group_size)}
     if action != ANCHOR:
         args["suit"] = _suit(game, suit_of(action))

@@ -83,6 +83,7 @@ refusal-leader-may-not-anchor = Whoever leads has to play a card and may not dro
 refusal-wild-not-held = You do not hold these wild cards.
 refusal-no-regular-card = Wild cards need at least 1 regular card beside them.
 refusal-cards-not-held = You do not hold enough { $suit } cards.
+refusal-no-such-suit = The cards of this game have no such suit.
 refusal-no-chunk-to-match = { $suit } is in play already, and matching it costs a chunk you do not have in front of you.
 refusal-no-chunk-to-raise = Raising costs a chunk, and you have none in front of you.
 
