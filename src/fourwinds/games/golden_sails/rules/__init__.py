@@ -124,7 +124,7 @@ def pads(pack, states, out):
 
 @jit
 def ranks(pack, state, out):
-    """R13.2, R13.3: most points; then less from weapons; then fewer weapon cards; then shared."""
+    """R13: most points; then less from weapons; then fewer weapon cards; then shared."""
     pad = np.zeros((state.seats, 3), np.int64)
     row = np.zeros(KINDS, np.int64)
     for seat in range(state.seats):
