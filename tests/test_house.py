@@ -134,6 +134,40 @@ def test_each_outcome_is_met_by_a_test(game: str, enum: str) -> None:
     assert [member.name for member in members if member.name not in met] == []
 
 
+# What Numba can load from its cache
+
+
+def calls(path: Path) -> dict[str, set[str]]:
+    """Return which functions of its own module each function calls."""
+    functions = {node.name: node for node in tree(path).body if type(node) is ast.FunctionDef}
+    return {
+        name: {
+            call.func.id
+            for call in ast.walk(function)
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        }
+        & functions.keys()
+        for name, function in functions.items()
+    }
+
+
+def reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    found: set[str] = set()
+    rest = [start]
+    while rest:
+        new = graph[rest.pop()] - found
+        found |= new
+        rest += new
+    return found
+
+
+@each([path for path in SOURCES if {"engine", "games"} & {*path.relative_to(PACKAGE).parts}])
+def test_no_function_comes_back_to_itself(path: Path) -> None:
+    """Numba cannot load functions that call each other in a circle from its cache."""
+    graph = calls(path)
+    assert [name for name in graph if name in reached(graph, name)] == []
+
+
 # What we tell people
 
 

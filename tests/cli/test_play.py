@@ -137,7 +137,7 @@ def test_the_option_tally_shows_cards_put_aside(run, saved):
 
 def test_without_a_name_the_journal_goes_to_the_data_folder(run, monkeypatch, tmp_path):
     monkeypatch.setattr("platformdirs.user_data_dir", lambda name: str(tmp_path / name))
-    ran = run("play", "--seats", "2", said=("quit",))
+    ran = run("play", "--terminal", "--seats", "2", said=("quit",))
     assert ran.status == 0
     assert list((tmp_path / "fourwinds" / "journals").glob("sail_or_die-*.json"))
 

@@ -12,6 +12,7 @@ from fourwinds.arena.match import Games, play_games
 from fourwinds.bots.bot import Bot
 from fourwinds.bots.roster import fill
 from fourwinds.engine.game import Game
+from fourwinds.errors import SetupError
 
 CHUNK = 200  # games between two looks at the clock and the keyboard
 PARTS = 60  # a win is so many parts, so that up to six can share one without rounding
@@ -77,11 +78,13 @@ def simulate(
         progress: called with the number of games done, now and then.
 
     Raises:
-        SetupError: so many cannot play, or the bots do not fit.
+        SetupError: so many cannot play, the bots do not fit, or there is no game to play.
         BotError: a bot failed.
     """
     game.check_seats(seats)
     filled = fill(bots, seats)
+    if games < 1:
+        raise SetupError(f"a run has at least 1 game, not {games}")
     start = time.perf_counter()
     chunks: list[Games] = []
     try:

@@ -6,10 +6,24 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from fourwinds.cli import bench, check, play, replay, rules, simulate, verify, warm
+from fourwinds.cli import (
+    backup,
+    bench,
+    check,
+    play,
+    replay,
+    restore,
+    rules,
+    serve,
+    simulate,
+    verify,
+    warm,
+)
 from fourwinds.errors import FourwindsError
 
-COMMANDS = (play, simulate, bench, check, rules, replay, verify, warm)
+COMMANDS = (
+    play, serve, rules, replay, verify, simulate, bench, check, warm, backup, restore,
+)  # fmt: skip
 
 USAGE_ERROR, INTERRUPTED = 2, 130
 

@@ -1,14 +1,16 @@
-"""Play a game in the terminal, against bots or with friends at one screen."""
+"""Play a game against bots or with friends, in the browser or in the terminal."""
 
 import argparse
 import datetime
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
 from fourwinds.bots.roster import NAMES, find
-from fourwinds.cli import screen
+from fourwinds.cli import browser, screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
+from fourwinds.cli.serve import PORT
 from fourwinds.cli.terminal import Session
 from fourwinds.engine import journal
 from fourwinds.engine.game import Game, Table
@@ -30,31 +32,65 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         f"One person against greedy bots by default. The bots: {', '.join(NAMES)}",
     )
     parser.add_argument("--names", type=names, default=[], metavar="a,b,…", help="of the people")
-    parser.add_argument("--seed", type=int, metavar="S", help="deal the same luck again")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="where the journal goes")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
+    parser.add_argument("--port", type=int, metavar="P", help=f"of the browser's page; {PORT}")
+    group = parser.add_argument_group("in the terminal")
+    group.add_argument("--terminal", action="store_true", help="play here, not in the browser")
+    group.add_argument("--seed", type=int, metavar="S", help="deal the same luck again")
+    group.add_argument("--save", type=Path, metavar="FILE", help="where the journal goes")
+    group.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Play to the end; whatever happens, the journal holds all that was played."""
+    """Play to the end; whatever happens, nothing that was played is lost."""
+    in_terminal = chosen.terminal or chosen.save or chosen.resume or chosen.seed is not None
+    if not in_terminal and browser.is_built():
+        data = chosen.data or Path(platformdirs.user_data_dir("fourwinds"))
+        return browser.play(data, chosen.port, _asked(chosen))
+    if not in_terminal:
+        screen.err.print("The pages for the browser are not installed: playing in the terminal.")
     with screen.compiling():
         session = _resumed(chosen) if chosen.resume else _new(chosen)
     return session.run()
 
 
-def _new(chosen: argparse.Namespace) -> Session:
+def _asked(chosen: argparse.Namespace) -> dict[str, Any] | None:
+    """Return the table that was asked for; None when nothing was said about it."""
+    told = (chosen.game, chosen.seats, chosen.bots, chosen.names, chosen.options)
+    if not any(told) and chosen.pack == "standard":
+        return None
+    game, called, bots = _sitting(chosen)
+    kinds = [
+        {"kind": "bot", "bot": bot} if bot else {"kind": "me", "name": name}
+        for name, bot in zip(called, bots, strict=True)
+    ]
+    return {
+        "game": game.id,
+        "pack": game.pack,
+        "options": game.option_values(),
+        "seats": kinds,
+        "pace_ms": browser.PACE_MS,
+    }
+
+
+def _sitting(chosen: argparse.Namespace) -> tuple[Game, list[str], list[str]]:
+    """Return the game, the names of the seats and their bots; empty where there is none."""
     game = game_of(chosen)
     seats = chosen.seats or min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
     game.check_seats(seats)
     bots = _bots(chosen.bots, seats)
+    people = bots.count("")
+    if len(chosen.names) > people:
+        raise SetupError(f"{len(chosen.names)} names for {people} people")
+    return game, [*chosen.names, *[""] * (seats - len(chosen.names))], bots
+
+
+def _new(chosen: argparse.Namespace) -> Session:
+    game, called, bots = _sitting(chosen)
     key = journal.new_key() if chosen.seed is None else journal.key_from_seed(chosen.seed)
-    people = [seat for seat in range(seats) if not bots[seat]]
-    if len(chosen.names) > len(people):
-        raise SetupError(f"{len(chosen.names)} names for {len(people)} people")
-    called = [*chosen.names, *[""] * (seats - len(chosen.names))]
-    table = Table(game, seats, key)
+    table = Table(game, len(bots), key)
     table.legal()  # compiled now, while somebody is told why they wait
-    return Session(table, called, bots, chosen.save or _usual_path(game))
+    return Session(table, called, bots, chosen.save or _usual_path(game, chosen.data))
 
 
 def _bots(named: list[str] | None, seats: int) -> list[str]:
@@ -70,8 +106,8 @@ def _bots(named: list[str] | None, seats: int) -> list[str]:
     return [*[""] * (seats - len(named)), *named]
 
 
-def _usual_path(game: Game) -> Path:
-    folder = Path(platformdirs.user_data_dir("fourwinds")) / "journals"
+def _usual_path(game: Game, data: Path | None) -> Path:
+    folder = (data or Path(platformdirs.user_data_dir("fourwinds"))) / "journals"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

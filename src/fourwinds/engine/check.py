@@ -22,6 +22,7 @@ from fourwinds.engine.events import empty_log, muted_log, projected, told
 from fourwinds.engine.game import Game, Table
 from fourwinds.engine.journal import key_from_seed, record_table, replay
 from fourwinds.engine.record import HEADER, NONE, VIEW_HEADER, digest
+from fourwinds.engine.words import Argument
 from fourwinds.errors import ConformanceError
 
 MODES = {
@@ -94,6 +95,7 @@ class _Walk:
     def __init__(self, game: Game, seats: int, seed: int, number: int, findings: Findings) -> None:
         self.game, self.seats, self.seed, self.number = game, seats, seed, number
         self.findings = findings
+        self.text = game.catalogue().text
         self.states = game.new_states()
         self.log = empty_log()
         self.legal = np.zeros((1, game.width), np.int32)
@@ -156,19 +158,26 @@ class _Walk:
     def check_words(self, actions: list[int]) -> None:
         """Test that all that can be said has words, and that refusals name a rule."""
         view = self.view(self.states, int(self.states[0].actor))[0]
-        text = self.game.catalogue().text
-        text(self.game.question(view))
+        self.say(self.game.question(view))
         for action in actions:
-            text(self.game.action_words(view, action))
+            self.say(self.game.action_words(view, action))
         for code in set(self.codes[0].tolist()) - {0}:
             action = int(np.flatnonzero(self.codes[0] == code)[0])
-            text(self.game.refusal_words(view, action, code))
+            self.say(self.game.refusal_words(view, action, code))
             self.demand(self.game.rule_of(code), f"refusal {code} names no rule")
         for sheet in self.game.table_text(view):
+            self.say(sheet.title)
             for row in (sheet.columns, *sheet.rows):
                 self.demand(len(row) == len(sheet.columns), "a row of the table's text is ragged")
                 for cell in row:
-                    text(cell)
+                    self.say(cell)
+
+    def say(self, argument: Argument) -> None:
+        """Test that *argument* has words."""
+        try:
+            self.text(argument)
+        except (KeyError, ValueError) as error:
+            self.demand(False, f"{argument} has no words: {error}")
 
     def weights(self, states: np.ndarray) -> list[float]:
         weights = np.zeros((1, self.game.width))
@@ -217,8 +226,12 @@ class _Walk:
         self.demand(self.states[0].ply == ply, "a copy of the state is not independent")
         luck_before = self.states[0].luck.copy()
         rows = self.advance(self.states, action, self.log)
-        self.demand(digest(spare[0]) == digest(self.states[0]), "the same action came out twice")
+        self.demand(
+            digest(spare[0]) == digest(self.states[0]), "the same action came out differently"
+        )
         self.demand(self.states[0].ply == ply + 1, "an action must add one ply")
+        for event in projected(rows, NONE):
+            self.say(self.game.event_words(event))
         for view, world in zip(views, worlds, strict=True):
             self.check_same_news(int(view[0].viewer), world, action, luck_before, rows)
 
@@ -297,7 +310,7 @@ def _trace_elsewhere(game: Game, seed: int, settings: dict[str, str]) -> str:
     """Return the trace of *game* as a new process with *settings* sees it."""
     package = game.definition.words.__package__
     order = json.dumps([package, game.pack, game.option_values(), seed])
-    command = [sys.executable, "-m", __name__, order]
+    command = [sys.executable, "-c", f"from {__name__} import _main; _main({order!r})"]
     kept = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA_")}
     done = subprocess.run(
         command, env={**kept, **settings}, capture_output=True, text=True, check=False
@@ -330,7 +343,3 @@ def _main(order: str) -> None:
     package, pack, options, seed = json.loads(order)
     game = Game(import_module(package).GAME, pack, options)
     sys.stdout.write(" ".join(trace(game, seats, 1, seed) for seats in game.seats))
-
-
-if __name__ == "__main__":
-    _main(sys.argv[1])

@@ -15,7 +15,7 @@ from fourwinds.engine import batch, events, luck, verbs
 from fourwinds.engine.events import Event
 from fourwinds.engine.pack import Content, content_digest, read_options, read_pack
 from fourwinds.engine.record import NONE, digest
-from fourwinds.engine.words import Catalogue, Message, Sheet
+from fourwinds.engine.words import Catalogue, Message, Name, Sheet
 from fourwinds.errors import Refused, SetupError
 
 
@@ -272,7 +272,7 @@ class Table:
     def refusal(self, action: int) -> tuple[str, Message] | None:
         """Return the rule that keeps the seat to act from *action*, and why; None if it may."""
         if not 0 <= action < self.game.actions:
-            return "", Message("no-such-action", {"action": action})
+            return "", Message("no-such-action", {"action": Name("", str(action))})
         codes = np.zeros((1, self.game.actions), np.int8)
         batch.list_refusals(self.game.packs, self._states, codes)
         code = int(codes[0, action])

@@ -16,6 +16,7 @@ from fourwinds.engine.luck import ALGORITHM
 from fourwinds.errors import JournalError, StorageError
 
 FORMAT = "fourwinds journal 1"
+KEY_BYTES = 32
 
 
 class PackName(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,7 +73,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def new_key() -> bytes:
     """Return a key that nobody can guess."""
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def key_from_seed(seed: int) -> bytes:
@@ -161,14 +162,17 @@ def load(path: Path) -> Journal:
         raise StorageError(f"cannot read {path}: {error.strerror}") from None
     try:
         found = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise JournalError(f"{path} is damaged or not a journal: {error}") from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise JournalError(f"{path} is not a journal of this version (no format {FORMAT!r})")
     try:
-        return msgspec.convert(found, Journal)
+        journal = msgspec.convert(found, Journal)
     except msgspec.ValidationError as error:
         raise JournalError(f"{path} is damaged: {error}") from None
+    if not len(journal.names) == len(journal.bots) == journal.seats:
+        raise JournalError(f"{path} is damaged: names and bots do not fit {journal.seats} seats")
+    return journal
 
 
 def replay(journal: Journal, load_game: Callable[..., Game], pack: str | None = None) -> Table:
@@ -215,6 +219,8 @@ def _check_origin(journal: Journal, game: Game) -> None:
         key = bytes.fromhex(journal.key)
     except ValueError:
         raise JournalError("its key is not hexadecimal") from None
+    if len(key) != KEY_BYTES:
+        raise JournalError(f"its key has {len(key)} bytes, not {KEY_BYTES}")
     if commitment(key, journal.table, journal.rules_version) != journal.commitment:
         raise JournalError("its key is not the one that was committed to before the game")
 
@@ -222,8 +228,8 @@ def _check_origin(journal: Journal, game: Game) -> None:
 def _replay_entry(table: Table, entry: Entry, number: int) -> None:
     where = f"entry {number} (ply {entry.ply})"
     if entry.action is None:
-        if not table.turns or table.turns[-1].final:
-            raise JournalError(f"{where}: there is nothing that could be taken back")
+        if not table.can_undo(entry.seat):
+            raise JournalError(f"{where}: seat {entry.seat} has nothing to take back")
         table.undo()
     else:
         refused = table.refused(entry.action)

@@ -1,6 +1,7 @@
 """Fixed-size records: the only memory a game has."""
 
 import hashlib
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -66,6 +67,11 @@ def field_names(record_type: np.dtype) -> list[str]:
 def view_fields(view: np.record) -> dict[str, Any]:
     """Return a view as plain data: numbers and lists of numbers by name."""
     return {name: view[name].tolist() for name in field_names(view.dtype)}
+
+
+def opened(value: np.record) -> SimpleNamespace:
+    """Return a copy whose fields are plain attributes: read from Python, they are far quicker."""
+    return SimpleNamespace(**dict(zip(value.dtype.names or (), value.item(), strict=True)))
 
 
 def digest(value: np.ndarray | np.record) -> str:

@@ -17,8 +17,14 @@ _games: dict = {}  # record type -> verb -> the game's function
 
 
 def register(record_type: np.dtype, **functions) -> None:
-    """Let the verbs on *record_type* mean *functions* (verb name -> the game's function)."""
-    _games[record_type] = _games[from_dtype(record_type)] = functions
+    """Let the verbs on *record_type* mean *functions* (verb name -> the game's function).
+
+    Raises:
+        ValueError: they mean something else on such a record already.
+    """
+    if _games.setdefault(record_type, functions) != functions:
+        raise ValueError("this record already belongs to another game; give it a field of its own")
+    _games[from_dtype(record_type)] = functions
 
 
 @jit

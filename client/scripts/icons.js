@@ -1,0 +1,37 @@
+// Collects the icons in use into one sprite, src/generated/icons.svg.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const GAME_ICONS = [
+  "anchor", "clownfish", "compass", "dolphin", "island", "jellyfish", "octopus", "sad-crab",
+  "sailboat", "sea-turtle", "seahorse", "shark-fin", "ship-wheel", "shooner-sailboat", "whale-tail",
+];
+
+// Drawn here, on a grid of 24: the pennants of the seats and the few signs of the interface.
+const OURS = {
+  "pennant-triangle": "M3 3v18h2V15L22 9 5 3Z",
+  "pennant-square": "M3 3v18h2V15h16V3Z",
+  "pennant-swallowtail": "M3 3v18h2V15h17l-5-6 5-6Z",
+  "pennant-circle": "M3 3v18h2V13a6.5 6.5 0 1 0 3.600-9.500L5 3Z",
+  "pennant-diamond": "M3 3v18h2V11l8 5 8-7-8-6-8 4.500V3Z",
+  chunk: "M12 2 20.700 7v10L12 22 3.300 17V7Z",
+  cards: "M4 5.500 13 3l1 3.200-5.500 1.500L11 17 7.500 18ZM10 8.500 18.500 6.500 22 19l-8.500 2.500Z",
+  undo: "M9 4 3 10l6 6v-4.500h5a3.500 3.500 0 0 1 0 7H8v3h6a6.500 6.500 0 0 0 0-13H9Z",
+  close: "M5 7 7 5l5 5 5-5 2 2-5 5 5 5-2 2-5-5-5 5-2-2 5-5Z",
+  eye: "M12 5C6.500 5 2.500 9 1 12c1.500 3 5.500 7 11 7s9.500-4 11-7c-1.500-3-5.500-7-11-7Zm0 11.500a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm0-2.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
+};
+
+const require = createRequire(import.meta.url);
+const set = JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8"));
+
+function symbol(name, size, body) {
+  return `<symbol id="${name}" viewBox="0 0 ${size} ${size}">${body}</symbol>`;
+}
+
+const symbols = GAME_ICONS.map((name) => symbol(name, 512, set.icons[name].body));
+for (const [name, path] of Object.entries(OURS)) {
+  symbols.push(symbol(name, 24, `<path fill="currentColor" fill-rule="evenodd" d="${path}"/>`));
+}
+mkdirSync("src/generated", { recursive: true });
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+writeFileSync("src/generated/icons.svg", svg);

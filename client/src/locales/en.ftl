@@ -1,0 +1,207 @@
+# The client's own words. Those of the games come from the server.
+
+ui-title = Fourwinds
+ui-tagline = Four sailing games at one table.
+ui-skip = Skip to the content
+ui-loading = Loading…
+ui-back = Back
+ui-close = Close
+ui-copy = Copy
+ui-copied = Copied
+ui-retry = Try again
+ui-offline-request = The server does not answer. Check the connection and try again.
+ui-failed = That did not work.
+ui-missing = There is no such page.
+ui-home = Home
+ui-about = About
+ui-rules = Rules
+ui-theme = Colours
+ui-theme-system = Auto
+ui-theme-day = Day
+ui-theme-night = Night
+
+# Home
+
+ui-play-now = Play now
+ui-starting = Setting up…
+ui-play-now-note = You against three bots. Nothing to sign up for.
+ui-new-table = New table
+ui-your-tables = Your tables
+ui-no-tables = Tables you sit at are listed here, in this browser only.
+ui-games = The games
+ui-coming = Coming
+ui-seats-range = { $least } to { $most } players
+ui-seats-soon = Charted, not yet under sail
+ui-pitch-golden_sails = Build the ship, choose the crew, and trade until the sails are gold.
+ui-pitch-sail_or_die = Shed your cards, raise the stakes, and know when to drop anchor.
+ui-pitch-captains = Hire experts, brave the sea, and bring the cargo home.
+ui-pitch-sailblazer = Chart unknown islands before the others do.
+ui-forget = Forget { $title }
+ui-finished = finished
+ui-continue = { $title }, { $players }
+
+# New table
+
+ui-game = Game
+ui-pack = Cards
+ui-pack-ours = Ours: { $what }.
+ui-options = Options
+ui-option-tally = Count the cards put aside in the text of the table
+ui-players = Players
+ui-seat-number = Seat { $letter }
+ui-seat-kind = Who
+ui-seat-name = Name
+ui-seat-bot = Bot
+ui-kind-me = At this device
+ui-kind-open = A friend, by invite
+ui-kind-bot = Bot
+ui-add-seat = Add a seat
+ui-remove-seat = Remove seat { $letter }
+ui-pace = Pace of the bots
+ui-pace-fast = Quick
+ui-pace-calm = Calm
+ui-pace-slow = Slow
+ui-hot-seat-note = With more than one player at this device the table is covered between turns.
+ui-create = Set up the table
+ui-default-name = Captain
+ui-bot-names = Ida, Zheng, Jeanne, Vitus, Grace
+ui-bot-random = Random
+ui-bot-greedy = Greedy
+
+# Table
+
+ui-connecting = Connecting…
+ui-offline = Offline. { $seconds ->
+    [one] Nothing heard for 1 second.
+   *[other] Nothing heard for { $seconds } seconds.
+  } Your moves wait until the line is back.
+ui-outdated = There is a newer version of this page.
+ui-reload = Reload
+ui-your-turn = Your turn
+ui-to-act = to act
+ui-waiting = waiting for a friend
+ui-away = away
+ui-you = you
+ui-watching = You are watching.
+ui-seats = Seats
+ui-board = Board
+ui-text = Text
+ui-skin = Show the table as
+ui-actions = What you may do
+ui-no-actions = Nothing to do: it is not your turn.
+ui-sending = Sending…
+ui-choose-cards = Choose cards for a play
+ui-not-your-turn = Not your turn yet
+ui-undo = Take back: { $what }
+ui-by-rule = Rule { $rule }
+ui-why-not = { $why } ({ $rule })
+ui-log = Log
+ui-chat = Chat
+ui-score = Table
+ui-more = Log and more
+ui-less = Back to the board
+ui-undone = taken back
+ui-since = Since your last move
+ui-log-empty = Nothing has happened yet.
+ui-chat-empty = Nobody has said anything.
+ui-chat-say = Say something
+ui-send = Send
+ui-invite = Invite
+ui-invite-text = Whoever opens this link takes the next open seat.
+ui-invite-link = Link for players
+ui-watch-link = Link for watchers
+ui-pass = Pass the device to { $name }
+ui-pass-note = The table is covered. { $name } is to act.
+ui-pass-ready = I am { $name }
+ui-join = Take a seat
+ui-join-text = { $title }: { $open ->
+    [0] every seat is taken.
+    [one] 1 seat is open.
+   *[other] { $open } seats are open.
+  }
+ui-join-name = Your name
+ui-no-seat = This browser has no seat at that table.
+ui-no-seat-note = Open the invite link again, or the link for watchers.
+ui-table-failed = The table cannot be shown.
+ui-over = The game is over
+ui-place = Place
+ui-captain = Captain
+ui-points = Points
+ui-wins = { $names } wins.
+ui-share = { $names } share the win.
+ui-replay = Replay
+ui-again = Play again
+ui-journal = Download the journal
+ui-verify = Check the shuffles
+ui-verified = The shuffles are as promised: the key fits what was published before the first deal.
+ui-unverified = The key does not fit what was published before the first deal.
+ui-commitment = Published before the deal
+ui-key = Key
+ui-shortcuts = Keys
+ui-shortcuts-on = Single keys work on this page
+ui-key-play = Play what is chosen
+ui-key-anchor = Drop anchor
+ui-key-undo = Take back
+ui-key-clear = Choose no cards
+ui-key-stack = One more card from that part of the hand
+ui-key-skin = Board or text
+ui-key-log = Log
+ui-key-chat = Chat
+ui-key-help = This list
+
+# Replay
+
+ui-replay-of = Replay: { $title }
+ui-step = Step { $ply } of { $plies }
+ui-first = First
+ui-previous = Back one
+ui-next = On one
+ui-last = Last
+ui-position = Position in the game
+ui-seen-by = Seen by
+ui-seen-by-all = a watcher
+ui-replay-failed = Step { $ply } cannot be shown.
+ui-to-table = To the table
+
+# About
+
+ui-about-what = Fourwinds plays four sailing games by the letter of their rules, for people and for bots.
+ui-about-fair = Every shuffle is fixed by a secret key before the first deal. Its fingerprint is shown at the table, and the key when the game is over, so anybody can check it.
+ui-about-data = There are no accounts. Your seats are remembered in this browser and nowhere else.
+ui-about-credits = Credits
+ui-about-icons = Icons of things by Lorc, Delapouite and other contributors of game-icons.net, used under CC BY 3.0.
+ui-about-fonts = Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License.
+
+# Sail or Die
+
+ui-sod-in-play = In play
+ui-sod-size = size
+ui-sod-sea-empty = The sea is empty: somebody leads.
+ui-sod-your-play = Your play
+ui-sod-middle = Chunks in the middle
+ui-sod-middle-empty = No chunks in the middle
+ui-sod-hand = Your hand
+ui-sod-hand-empty = Your hand is empty.
+ui-sod-clear = Choose none
+ui-sod-round = Round { $number } of { $rounds }
+ui-sod-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+ui-sod-front = { $chunks ->
+    [one] 1 chunk in front
+   *[other] { $chunks } chunks in front
+  }
+ui-sod-in-middle = { $chunks ->
+    [one] 1 chunk in the middle
+   *[other] { $chunks } chunks in the middle
+  }
+ui-sod-group = { $count } { $suit }
+ui-sod-card = { $name }, { $chosen ->
+    [yes] chosen
+   *[no] not chosen
+  }
+ui-sod-shark = has the shark
+ui-sod-anchored = at anchor
+ui-sod-only-wilds = holds only wilds
+ui-sod-anchor = Drop anchor

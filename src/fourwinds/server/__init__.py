@@ -1,0 +1,1 @@
+"""The table for people: lobby, owners of tables, bots at work, sockets, and what is stored."""

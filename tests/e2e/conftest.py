@@ -1,0 +1,207 @@
+"""A real server and a real browser."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourwinds.server import site
+
+playwright = pytest.importorskip("playwright.sync_api")
+
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SERVE = """
+import sys
+from pathlib import Path
+from fourwinds.server.run import serve
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]))
+"""
+
+
+class Site:
+    """A server that can be killed and started again on the same data and port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", SERVE, str(self.port), str(self.data)]
+        self.process = subprocess.Popen(command)
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            try:
+                self.get("api/hello")
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError("the server did not come up")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+    def get(self, path: str, secret: str = "") -> Any:
+        return self._ask(path, secret, None)
+
+    def post(self, path: str, body: Any, secret: str = "") -> Any:
+        return self._ask(path, secret, json.dumps(body).encode())
+
+    def _ask(self, path: str, secret: str, body: bytes | None) -> Any:
+        request = urllib.request.Request(self.url + path, body)
+        request.add_header("Content-Type", "application/json")
+        if secret:
+            request.add_header("Authorization", f"Bearer {secret}")
+        with urllib.request.urlopen(request, timeout=180) as answer:
+            return json.load(answer)
+
+    def create(self, *kinds: str, pace_ms: int = 0, names: tuple[str, ...] = ()) -> Any:
+        """Set out a short game; a kind is me, open or bot."""
+        seats = []
+        for i, kind in enumerate(kinds):
+            name = names[i] if i < len(names) else f"Player {i}"
+            seats.append({"kind": kind, "name": name, "bot": "greedy" if kind == "bot" else None})
+        table = {"game": "sail_or_die", "pack": "dinghy", "seats": seats, "pace_ms": pace_ms}
+        return self.post("api/tables", table)
+
+    def address(self, created: Any) -> str:
+        """Return the page of a table with all its seats at this device."""
+        secrets = ",".join(seat["secret"] for seat in created["seats"])
+        return f"{self.url}#/table/{created['table']}?secrets={secrets}"
+
+    def finish(self, created: Any) -> None:
+        """Play a table of one person and bots to its end."""
+        seat = created["seats"][0]
+        path = f"api/tables/{created['table']}"
+        for number in range(400):
+            state = self.get(f"{path}/state", seat["secret"])
+            if state["actor"] == -1:
+                return
+            if state["actor"] != seat["seat"]:
+                time.sleep(0.05)
+                continue
+            choice = state["legal"][-1]["action"]
+            command = {"type": "play", "command": f"c{number}", "seat": seat["seat"]}
+            command |= {"ply": state["ply"], "action": choice}
+            self.post(f"{path}/commands", command, seat["secret"])
+        raise TimeoutError("the game does not end")
+
+
+class Person:
+    """Plays as a person would: looks, chooses, presses. Knows the words on the buttons only."""
+
+    PLAY = '[data-action="play"]'
+    READY = '[data-action="play"][aria-disabled="false"]'
+    ANCHOR = '[data-action="anchor"]'
+
+    @staticmethod
+    def is_over(page: Any) -> bool:
+        return bool(page.locator(".pad").count())
+
+    @staticmethod
+    def wait_for_turn(page: Any) -> bool:
+        """Wait until it is this page's turn; False when the game is over."""
+        page.wait_for_selector(".ask.turn, .pad", timeout=30_000)
+        return not Person.is_over(page)
+
+    @staticmethod
+    def settled(page: Any) -> None:
+        """Wait until the last choice has been answered."""
+        page.wait_for_timeout(120)
+
+    @staticmethod
+    def move_by_mouse(page: Any) -> None:
+        """Choose cards of one suit until the button says they can be played; else drop anchor."""
+        lines = page.locator('[role="log"] p').count()
+        page.locator(Person._playable(page) or Person.ANCHOR).click()
+        page.locator('[role="log"] p').nth(lines).wait_for(state="attached")
+
+    @staticmethod
+    def _playable(page: Any) -> str:
+        for stack in page.locator(".hand .stack").all():
+            for card in stack.locator("button").all():
+                card.click()
+                Person.settled(page)
+                if page.locator(Person.READY).count():
+                    return Person.PLAY
+            for card in stack.locator('button[aria-pressed="true"]').all()[::-1]:
+                card.click()
+        return ""
+
+
+@pytest.fixture(scope="session")
+def person() -> type[Person]:
+    return Person
+
+
+@pytest.fixture(scope="session")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    if not (site.FOLDER / "index.html").is_file() or not Path(CHROMIUM).is_file():
+        reason = "needs Chromium, and the client built by `npm run build` in client/"
+        if os.environ.get("FOURWINDS_E2E"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    found = Site(tmp_path_factory.mktemp("data"))
+    found.start()
+    found.create("me", "bot")  # waits until all that tables need is compiled
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Any) -> Iterator[Any]:
+    """Open a browser of somebody's own; what goes wrong in a page fails the test."""
+    contexts, troubles = [], []
+
+    def opened(width: int = 1280, height: int = 800, **options: Any) -> Any:
+        context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda word: troubles.append(word.text) if _is_bad(word) else None)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def _is_bad(word: Any) -> bool:
+    lost = "ERR_CONNECTION" in word.text or "WebSocket connection" in word.text
+    return word.type in ("error", "warning") and not lost

@@ -1,0 +1,171 @@
+"""Bots at the table: what goes wrong with one is no trouble for the others."""
+
+import asyncio
+import time
+
+import numpy as np
+import pytest
+
+from fourwinds.bots import roster
+
+from .conftest import ME, bot
+
+pytestmark = pytest.mark.anyio
+
+find = roster.find
+
+
+class Raises:
+    name = "greedy"
+
+    def choose(self, sight):
+        raise RuntimeError("no idea")
+
+
+class Cheats:
+    name = "greedy"
+
+    def choose(self, sight):
+        return max(set(range(337)) - set(sight.legal.tolist()))
+
+
+class Stalls:
+    name = "greedy"
+
+    def choose(self, sight):
+        time.sleep(1.5)
+        return sight.legal[0]
+
+
+class Works:
+    """Keeps the interpreter busy, as a search in plain Python does."""
+
+    name = "greedy"
+
+    def choose(self, sight):
+        end = time.monotonic() + 0.3
+        while time.monotonic() < end:
+            pass
+        return sight.legal[0]
+
+
+class Forges:
+    """Writes over everything that it is given, to make what it may not do look legal."""
+
+    name = "greedy"
+
+    def choose(self, sight):
+        choice = max(set(range(337)) - set(sight.legal.tolist()))
+        sight.legal[:] = choice
+        sight.luck[:] = 1
+        sight.views[:] = np.zeros(1, sight.views.dtype)
+        return choice
+
+
+@pytest.fixture
+def seat_bot(monkeypatch):
+    """Let another bot sit where greedy should."""
+
+    def seat(other):
+        monkeypatch.setattr(roster, "find", lambda name: other if name == "greedy" else find(name))
+
+    return seat
+
+
+@pytest.mark.parametrize(
+    ("other", "note"),
+    [
+        (Raises(), "bot 'greedy' raised RuntimeError: no idea; moved at random"),
+        (Forges(), "bot 'greedy' changed the list of its legal actions; moved at random"),
+        (Cheats(), "answered 336, which is not one of its legal actions"),
+    ],
+)
+async def test_e3_a_bot_that_fails_is_replaced_and_it_is_noted(server, seat_bot, other, note):
+    seat_bot(other)
+    made = server.create(bot("greedy"), bot("random"))
+    await server.finish(made)
+    log = server.desk.store.log(made["table"])
+    rows = server.desk.store.seats(made["table"])
+    noted = {entry.seat for entry in log if entry.note}
+    assert noted == {row.seat for row in rows if row.bot == "greedy"}
+    assert any(note in (entry.note or "") for entry in log)
+
+
+async def test_e3_a_bot_that_stalls_wedges_nothing(serve, seat_bot):
+    seat_bot(Stalls())
+    server = serve(bot_seconds=0.05, bot_threads=1)
+    made = server.create(bot("greedy"), bot("random"))
+    await server.finish(made)
+    log = server.desk.store.log(made["table"])
+    assert any("did not answer in 0.05 s" in (entry.note or "") for entry in log)
+    assert server.desk.bots.replaced > 0
+
+
+async def test_e4_a_bot_that_thinks_hard_delays_nobody(server, seat_bot):
+    seat_bot(Works())
+    made = server.create(bot("greedy"), bot("greedy"))
+    async with server.seated(made, -1, watch=made["watch"]) as watcher:
+        delays = []
+        for _ in range(20):
+            start = time.monotonic()
+            await watcher.catch_up()
+            delays.append(time.monotonic() - start)
+            await asyncio.sleep(0.01)
+        assert sorted(delays)[10] < 0.1
+
+
+async def test_c26_a_bot_is_given_a_view_and_no_state(server, seat_bot):
+    given = []
+
+    class Looks:
+        name = "greedy"
+
+        def choose(self, sight):
+            given.append(sight)
+            return sight.legal[0]
+
+    seat_bot(Looks())
+    made = server.create(bot("greedy"), bot("random"))
+    await server.finish(made)
+    assert given
+    for sight in given:
+        assert sight.views.dtype == sight.game.view_type
+        assert sight.views[0].viewer == sight.views[0].actor
+        assert set(vars(sight)) == {"game", "views", "legal", "luck"}
+
+
+async def test_e13_bots_keep_the_pace(server):
+    made = server.create(bot("greedy"), bot("greedy"), pace_ms=100)
+    async with server.seated(made, -1, watch=made["watch"]) as watcher:
+        await watcher.until("moved")
+        start = time.monotonic()
+        for _ in range(5):
+            await watcher.until("moved")
+        assert time.monotonic() - start > 0.45
+
+
+async def test_no_client_can_stand_in_for_a_bot(server):
+    made = server.create(ME, bot(), pace_ms=2_000)
+    async with server.seated(made, 0) as player:
+        await player.send(type="play", command="bot 1", seat=0, ply=0, action=1)
+        assert (await player.until("error"))["code"] == "malformed"
+
+
+async def test_d1_an_undo_before_the_bot_moved_leaves_it_awake(server):
+    for _ in range(10):  # until a table where the person leads
+        made = server.create(ME, bot(), pace_ms=150)
+        async with server.seated(made, 0) as player:
+            if not player.state["legal"]:
+                continue
+            await player.play()
+            if player.state["undo"]:
+                assert (await player.command("undo"))["type"] == "accepted"
+            await asyncio.sleep(0.3)
+            await player.catch_up()
+            assert player.state["ply"] == 0
+            await player.play()
+            await player.until("moved")
+            await player.until("moved") if player.state["ply"] < 2 else None
+            assert player.state["ply"] >= 2
+            return
+    raise AssertionError("the person never led")
