@@ -16,8 +16,8 @@ from fourwinds.games.golden_sails.rules.piles import (
     gem_points,
     put_on_pile,
     spell_points,
-    spices_of,
     spice_points,
+    spices_of,
 )
 from fourwinds.games.golden_sails.rules.rounds import last_slot
 from fourwinds.games.golden_sails.rules.scoring import points_of
@@ -37,14 +37,16 @@ def advise(pack, state, actions, count, weights):
 @jit
 def _promise(pack, state, action):
     if state.phase == Phase.PLACE:
-        return _placement(pack, state, kind_of(action), state.market[slot_of(action)])
+        return _placement(pack, state, kind_of(action), int(state.market[slot_of(action)]))
     if state.phase == Phase.TAKE:
         slot = slot_of(action)
-        return _gain(pack, state, state.actor, state.market_experts[slot], state.market[slot])
+        return _gain(
+            pack, state, state.actor, int(state.market_experts[slot]), int(state.market[slot])
+        )
     if state.phase == Phase.SWAP:
         slot = last_slot(state)
-        kind = state.market_experts[slot] if action == KEEP else kind_of(action)
-        return _gain(pack, state, state.actor, kind, state.market[slot])
+        kind = int(state.market_experts[slot]) if action == KEEP else kind_of(action)
+        return _gain(pack, state, state.actor, kind, int(state.market[slot]))
     if state.phase == Phase.UNIVERSAL:
         return _move(pack, state, kind_of(action))
     return _shelter(pack, state, action - PROTECT)
@@ -99,7 +101,7 @@ def _move(pack, state, kind):
         return 0.0
     height = state.heights[seat, Kind.SPELLS]
     for i in range(height):
-        card = state.piles[seat, Kind.SPELLS, i]
+        card = int(state.piles[seat, Kind.SPELLS, i])
         if pack.spell[card] == Spell.UNIVERSAL and state.settled[card] == 0:
             return _gain(pack, state, seat, kind, card) - 2.0
     return 0.0

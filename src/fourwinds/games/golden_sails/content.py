@@ -54,12 +54,12 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
 class Set(msgspec.Struct, forbid_unknown_fields=True):
     """A set of beasts and its points (R11.1).
 
-    Exactly one of: ``beasts`` (each as often as it is named), ``same`` (so many of one beast, whichever),
-    ``different`` (so many different ones), ``any`` (so many, whichever).
+    Exactly one of: ``beasts`` (each as often as it is named), ``same`` (so many of one beast,
+    whichever), ``different`` (so many different ones), ``any`` (so many, whichever).
     """
 
     points: Points
-    beasts: list[str] = []
+    beasts: Annotated[list[str], Meta(max_length=ROUNDS)] = []
     same: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0
     different: Annotated[int, Meta(ge=0, le=BEASTS)] = 0
     any: Annotated[int, Meta(ge=0, le=3)] = 0
@@ -104,7 +104,11 @@ class Content(AnyContent, kw_only=True):
             self._check_sheet(f"sheets[{i}]", sheet)
 
     def _check_card(self, i: int, card: Card) -> Spell:
-        for name, things in (("spice", self.spices), ("beast", self.beasts), ("weapon", self.weapons)):
+        for name, things in (
+            ("spice", self.spices),
+            ("beast", self.beasts),
+            ("weapon", self.weapons),
+        ):
             _index(things, getattr(card, name), f"cards[{i}].{name}")
         return self.spell(card.spell, f"cards[{i}].spell")[0]
 
@@ -214,7 +218,30 @@ def _fill_sheet(content: Content, pack: np.record, i: int, sheet: Sheet) -> None
             pack.set_counts[i, pack.sets[i]] = counts
             pack.set_points[i, pack.sets[i]] = entry.points
             pack.sets[i] += 1
+    pack.best_sets[i] = best_divisions(pack.set_counts[i], pack.set_points[i], int(pack.sets[i]))
     for this, row in sheet.order.items():
         for following, points in row.items():
             where = _index(content.beasts, this, ""), _index(content.beasts, following, "")
             pack.order_points[i][where] = points
+
+
+def best_divisions(counts: np.ndarray, points: np.ndarray, sets: int) -> np.ndarray:
+    """Return the points of the best division (R11.1) of every collection of beasts.
+
+    Args:
+        counts: how many of each beast are in a set, ``[sets, BEASTS]``.
+        points: what a set earns.
+        sets: how many there are.
+
+    Returns:
+        Points by how many of each beast there are: digits to the base of ``ROUNDS + 1``.
+    """
+    best = np.zeros([ROUNDS + 1] * BEASTS, np.int16)
+    for wanted, earned in zip(counts[:sets].tolist(), points[:sets].tolist(), strict=True):
+        held = best[tuple(slice(count, None) for count in wanted)]
+        rest = best[tuple(slice(0, ROUNDS + 1 - count) for count in wanted)]
+        for _ in range(ROUNDS // sum(wanted)):  # as often as there can be beasts for it
+            np.maximum(held, rest + earned, out=held)
+    for axis in range(BEASTS):  # some beasts may be in no set
+        np.maximum.accumulate(best, axis=axis, out=best)
+    return best.ravel()

@@ -63,10 +63,10 @@ class Event(IntEnum):
 
     SHEET = 1  # R1.3: a = sheet
     ROUND_STARTS = 2  # R2: a = round
-    REVEALED = 3  # R2: a = card, b = slot
-    PLACES = 4  # R3: a = kind, b = slot, c = card
-    TAKES = 5  # R4: a = card, b = kind
-    SWAPS = 6  # R4.4: a = old kind, b = new kind, c = card
+    REVEALED = 3  # R2: a = how many goods
+    PLACES = 4  # R3: a = kind, b = slot
+    TAKES = 5  # R4: a = card, b = kind, c = slot
+    SWAPS = 6  # R4.4: a = old kind, b = new kind, c = slot
     EXPERTS_RETURN = 7  # R5
     FIRST = 8  # R6: the seat goes first now
     MOVES = 9  # R7.1: a = card, b = kind

@@ -34,6 +34,8 @@ PACK = record(
     ("sets", np.int8, (SHEETS,)),  # how many sets a sheet lists; 0 for one that goes by order
     ("set_counts", np.int8, (SHEETS, SETS, BEASTS)),  # R11.1
     ("set_points", np.int16, (SHEETS, SETS)),
+    # of the best division, by how many of each beast there are
+    ("best_sets", np.int16, (SHEETS, (ROUNDS + 1) ** BEASTS)),
     ("order_points", np.int16, (SHEETS, BEASTS, BEASTS)),  # [this][next], R11.2
 )
 
@@ -55,6 +57,6 @@ _PUBLIC = (
 )
 
 STATE = record(__package__, *HEADER, *_PUBLIC)
-"""Nothing is hidden but the order of the deck, which is not settled before it is revealed (R14.1)."""
+"""Only the order of the deck is hidden, and luck decides it when cards are revealed (R14.1)."""
 
 VIEW = record(__package__, *VIEW_HEADER, *_PUBLIC)

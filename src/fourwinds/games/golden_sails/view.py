@@ -15,7 +15,7 @@ def observe(pack, state, seat, view):
 
 @jit
 def imagine(pack, view, luck, state):
-    """R14.1: every order of the unseen cards is as likely, and luck decides when they are revealed."""
+    """R14.1: fresh luck; it decides which unseen cards come when they are revealed."""
     for word in range(4):
         state.luck[word] = next_word(luck)
     _copy(view, state)

@@ -3,9 +3,10 @@
 import numpy as np
 
 from fourwinds.engine.jit import jit
-from fourwinds.games.golden_sails.names import BEASTS, CLASSES, KINDS, SPICES, Kind, Spell
+from fourwinds.games.golden_sails.names import BEASTS, CLASSES, KINDS, ROUNDS, SPICES, Kind, Spell
 
-NIBBLE = 15  # counts of gems are kept four bits a class, in one number
+EACH = 0x0101010101010101  # gems are counted in one number, a byte a class; here one of each
+OWED = 16 * EACH  # added for a while, so that a count below none shows as a missing 16
 
 
 @jit
@@ -40,7 +41,7 @@ def spell_points(pack, state, seat):
 @jit
 def _one_spell(pack, state, seat, card):
     heights = state.heights[seat]
-    spell, about = pack.spell[card], pack.spell_a[card]
+    spell, about = pack.spell[card], int(pack.spell_a[card])
     if spell == Spell.COUNT:
         return int(heights[about])
     if spell == Spell.SPELLS:
@@ -49,7 +50,7 @@ def _one_spell(pack, state, seat, card):
         return 2 * beasts_of(pack, state, seat, about)
     if spell == Spell.PAIR:
         first = spices_of(pack, state, seat, about)
-        return 4 * min(first, spices_of(pack, state, seat, pack.spell_b[card]))
+        return 4 * min(first, spices_of(pack, state, seat, int(pack.spell_b[card])))
     if spell == Spell.FIVE_KINDS:
         fewest = heights[0]
         for kind in range(1, KINDS):
@@ -102,57 +103,102 @@ def gem_points(pack, state, seat):
     """R9: the best sequences, after the best use of every shift (R8.7)."""
     gems = 0
     for i in range(state.heights[seat, Kind.GEMS]):
-        gems += 1 << 4 * int(pack.gem[state.piles[seat, Kind.GEMS, i]])
-    return best_gems(gems, spells_of(pack, state, seat, Spell.GEM_SHIFT))
+        gems += 1 << 8 * int(pack.gem[state.piles[seat, Kind.GEMS, i]])
+    return best_gems(int(gems), spells_of(pack, state, seat, Spell.GEM_SHIFT))
 
 
 @jit
 def best_gems(gems, shifts):
-    """Return the most points for *gems* (four bits a class) when *shifts* may be made.
+    """Return the most points for *gems* (how many of each class, a byte each) with so many shifts.
 
-    A shift takes a gem one class up or down; the same gem may be shifted again. All ways are tried.
+    Tries every collection of shifts. Their order does not matter: where no class is left with fewer
+    than no gems, the shifts are paths from classes with gems, and gems can be moved along these.
     """
     best = sequence_points(gems)
-    options = 2 * CLASSES
-    for code in range(options**shifts if gems else 0):
-        shifted = gems
-        rest = code
-        for _ in range(shifts):
-            origin = rest % options // 2
-            target = (origin + (1 if rest % 2 else CLASSES - 1)) % CLASSES
-            rest //= options
-            if shifted >> 4 * origin & NIBBLE:
-                shifted += (1 << 4 * target) - (1 << 4 * origin)
-                best = max(best, sequence_points(shifted))
+    moves = np.zeros(shifts, np.int64)  # never falling
+    while gems and _next_collection(moves):
+        shifted = gems + OWED
+        for move in moves:
+            shifted += _change(move)
+        if shifted & OWED == OWED:
+            best = max(best, sequence_points(shifted - OWED))
     return best
 
 
 @jit
+def _next_collection(moves):
+    """Go on to the next collection of moves; tell whether there is one."""
+    at = len(moves) - 1
+    while at >= 0 and moves[at] == 2 * CLASSES:
+        at -= 1
+    if at >= 0:
+        moves[at:] = moves[at] + 1
+    return at >= 0
+
+
+@jit
+def _change(move):
+    """R8.7: what a move adds to gems: none (0), or one up or down from a class."""
+    if move == 0:
+        return 0
+    origin = (move - 1) // 2
+    target = (origin + (1 if move % 2 else CLASSES - 1)) % CLASSES
+    return (1 << 8 * int(target)) - (1 << 8 * int(origin))
+
+
+@jit
 def sequence_points(gems):
-    """R9.1: each sequence earns its length squared; taking the longest first is exact (R9.2)."""
+    """R9.1: each sequence earns its length squared; taking the longest first is exact.
+
+    So layer after layer is taken off, one gem of each class that there is; what lies together in a
+    layer is a sequence. Layers with all classes go round the circle, on into the next layer (R9.2).
+    """
+    rounds = 0
+    while _layer(gems) == EACH:
+        gems -= EACH
+        rounds += 1
     points = 0
+    if rounds:
+        longest = _longest(_layer(gems))
+        points = (CLASSES * rounds + longest) ** 2 - longest * longest
     while gems:
-        longest, origin = 0, 0
-        for start in range(CLASSES):
-            length = _run_length(gems, start)
-            if length > longest:
-                longest, origin = length, start
-        for step in range(longest):
-            gems -= 1 << 4 * ((origin + step) % CLASSES)
-        points += longest * longest
+        layer = _layer(gems)
+        points += _squares(layer)
+        gems -= layer
     return points
 
 
 @jit
-def _run_length(gems, start):
-    """R9.2: how far a sequence goes up from *start*, round the circle as long as there are gems."""
+def _layer(gems):
+    """Return one gem of each class that there is."""
+    return (gems | gems >> 1 | gems >> 2 | gems >> 3) & EACH
+
+
+@jit
+def _turned(layer):
+    return layer >> 8 | (layer & 1) << 8 * (CLASSES - 1)
+
+
+@jit
+def _longest(layer):
+    """Return how many gems the longest sequence of a layer has."""
     length = 0
-    at = start
-    while gems >> 4 * at & NIBBLE:
-        gems -= 1 << 4 * at
+    while layer:
         length += 1
-        at = (at + 1) % CLASSES
+        layer &= _turned(layer)  # leaves all but one gem of each sequence
     return length
+
+
+@jit
+def _squares(layer):
+    """Return the sum of the squares: n * n is n, and twice n - 1, n - 2 and so on."""
+    points = 0
+    share = 1
+    while layer:
+        points += share * (layer * EACH >> 8 * (CLASSES - 1) & 255)  # there, bytes add up
+        share = 2
+        layer &= _turned(layer)
+    return points
 
 
 # R10 Spices
@@ -173,56 +219,21 @@ def spice_points(pack, state, seat):
 
 @jit
 def beast_points(pack, state, seat):
-    """R11: the best division into the sets of the sheet, or the points of the order."""
-    height = state.heights[seat, Kind.BEASTS]
-    if height == 0:
-        return 0
+    """R11: the best division into the sets of the sheet (R11.1), or the points of the order."""
     if pack.sets[state.sheet] == 0:
-        return _order_points(pack, state, seat, height)
-    return _best_sets(pack, state, seat)
+        return _order_points(pack, state, seat)
+    held = 0
+    for beast in range(BEASTS):
+        held = held * (ROUNDS + 1) + beasts_of(pack, state, seat, beast)
+    return int(pack.best_sets[state.sheet, held])
 
 
 @jit
-def _order_points(pack, state, seat, height):
+def _order_points(pack, state, seat):
     """R11.2: each beast by the one taken next; the last scores nothing."""
     points = 0
     pile = state.piles[seat, Kind.BEASTS]
-    for i in range(height - 1):
+    for i in range(state.heights[seat, Kind.BEASTS] - 1):
         this, following = pack.beast[pile[i]], pack.beast[pile[i + 1]]
         points += pack.order_points[state.sheet, this, following]
     return points
-
-
-@jit
-def _best_sets(pack, state, seat):
-    """R11.1: the best for every smaller collection first, each from those one set smaller."""
-    counts = np.empty(BEASTS, np.int64)
-    strides = np.empty(BEASTS, np.int64)
-    size = 1
-    for beast in range(BEASTS):
-        counts[beast] = beasts_of(pack, state, seat, beast)
-        strides[beast] = size
-        size *= counts[beast] + 1
-    best = np.zeros(size, np.int64)
-    for held in range(1, size):
-        for i in range(pack.sets[state.sheet]):
-            used = _stride_of_set(pack.set_counts[state.sheet, i], counts, strides, held)
-            if used > 0:
-                best[held] = max(
-                    best[held], best[held - used] + pack.set_points[state.sheet, i]
-                )
-        for beast in range(BEASTS):
-            if held // strides[beast] % (counts[beast] + 1) > 0:
-                best[held] = max(best[held], best[held - strides[beast]])
-    return best[size - 1]
-
-
-@jit
-def _stride_of_set(wanted, counts, strides, held):
-    """Return how far *held* goes down when a set is taken out of it; 0 if it is not in there."""
-    used = 0
-    for beast in range(BEASTS):
-        if held // strides[beast] % (counts[beast] + 1) < wanted[beast]:
-            return 0
-        used += wanted[beast] * strides[beast]
-    return used

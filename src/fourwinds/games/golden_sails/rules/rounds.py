@@ -22,18 +22,18 @@ def enter_round(pack, state, log):
     state.announced[:] = NONE
     tell(log, Event.ROUND_STARTS, NONE, EVERYONE, state.rounds)
     for slot in range(state.seats):
-        card = _draw_unseen(pack, state)
+        card = _draw_unseen(state, pack.cards - (state.rounds - 1) * state.seats - slot)
         state.seen[card] = 1
         state.market[slot] = card
         state.market_experts[slot] = NONE
-        tell(log, Event.REVEALED, NONE, EVERYONE, card, slot)
+    tell(log, Event.REVEALED, NONE, EVERYONE, state.seats)
     state.actor = state.first
     state.phase = Phase.PLACE
 
 
 @jit
-def _draw_unseen(pack, state):
-    rest = below(state.luck, pack.cards - total(state.seen))
+def _draw_unseen(state, unseen):
+    rest = below(state.luck, unseen)
     card = 0
     while state.seen[card] or rest > 0:
         rest -= 1 - state.seen[card]
@@ -75,16 +75,17 @@ def refusal_place(pack, state, action):
 def do_place(pack, state, action, log):
     """R3: the expert decides what the good will be."""
     _place(state, kind_of(action), slot_of(action), log)
-    while state.placed < state.seats and _only_placement(state) != NONE:
+    if state.placed == state.seats - 1:
         only = _only_placement(state)
-        _place(state, kind_of(only), slot_of(only), log)  # R3.3
+        if only != NONE:
+            _place(state, kind_of(only), slot_of(only), log)  # R3.3
     if state.placed == state.seats:
         _enter_take(state)
 
 
 @jit
 def _place(state, kind, slot, log):
-    tell(log, Event.PLACES, state.actor, EVERYONE, kind, slot, state.market[slot])
+    tell(log, Event.PLACES, state.actor, EVERYONE, kind, slot)
     state.hands[state.actor, kind] -= 1
     state.market_experts[slot] = kind
     state.placed += 1
@@ -93,7 +94,7 @@ def _place(state, kind, slot, log):
 
 @jit
 def _only_placement(state):
-    """R3.3: the placement of a seat that has one expert and one good left; NONE if it can choose."""
+    """R3.3: the placement of a seat that has no choice; NONE if it has."""
     found = NONE
     for kind in range(KINDS):
         if state.hands[state.actor, kind] > 0:
@@ -150,8 +151,8 @@ def do_take(pack, state, action, log):
 @jit
 def _take(state, slot, log):
     """R4.2: the good goes on top of the pile of its kind, the expert is put aside."""
-    seat, card, kind = state.actor, state.market[slot], state.market_experts[slot]
-    tell(log, Event.TAKES, seat, EVERYONE, card, kind)
+    seat, card, kind = state.actor, int(state.market[slot]), int(state.market_experts[slot])
+    tell(log, Event.TAKES, seat, EVERYONE, card, kind, slot)
     put_on_pile(state, seat, kind, card)
     if kind == Kind.GEMS:
         state.announced[seat] = card  # R4.5
@@ -171,7 +172,7 @@ def _enter_swap(pack, state, log):
     for kind in range(KINDS):
         if state.hands[state.actor, kind] > 0 and kind != state.market_experts[last_slot(state)]:
             return
-    do_swap(pack, state, KEEP, log)
+    _take_last(pack, state, log)
 
 
 @jit
@@ -212,14 +213,19 @@ def refusal_swap(pack, state, action):
 @jit
 def do_swap(pack, state, action, log):
     """R4.4: the expert from the card comes to the own hand, whoever played it."""
-    slot = last_slot(state)
     if action != KEEP:
-        old, new = state.market_experts[slot], kind_of(action)
-        tell(log, Event.SWAPS, state.actor, EVERYONE, old, new, state.market[slot])
+        slot = last_slot(state)
+        old, new = int(state.market_experts[slot]), kind_of(action)
+        tell(log, Event.SWAPS, state.actor, EVERYONE, old, new, slot)
         state.hands[state.actor, old] += 1
         state.hands[state.actor, new] -= 1
         state.market_experts[slot] = new
-    _take(state, slot, log)
+    _take_last(pack, state, log)
+
+
+@jit
+def _take_last(pack, state, log):
+    _take(state, last_slot(state), log)
     _end_round(pack, state, log)
 
 

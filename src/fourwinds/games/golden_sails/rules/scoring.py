@@ -96,7 +96,7 @@ def do_universal(pack, state, action, log):
     """R7.1: on top of another pile, or settled where it is."""
     seat, kind = state.actor, kind_of(action)
     at = _position(pack, state, (action - UNIVERSAL) // KINDS)
-    card = state.piles[seat, Kind.SPELLS, at]
+    card = int(state.piles[seat, Kind.SPELLS, at])
     state.settled[card] = 1
     if kind == Kind.SPELLS:
         tell(log, Event.KEEPS, seat, EVERYONE, card)
