@@ -1,7 +1,7 @@
-"""Load on one server over loopback: durable actions per second, acknowledgements, memory, loading.
+"""Load on one server over loopback: durable actions/s, acknowledgements, memory, loading.
 
-Run as ``python benchmarks/server.py --tables 200 --sockets 1000 --seconds 20``. Tables of two
-people and, with those figures, three spectators. Without ``--think`` every seat plays as soon as it may,
+Run as ``python benchmarks/server.py --tables 200 --sockets 1000``: tables of two people and, with
+these figures, three spectators. Without ``--think`` every seat plays as soon as it may,
 which finds the most actions per second; with it the server has time to spare, which is what the
 acknowledgements are about. Server and clients share the machine.
 """
@@ -57,6 +57,12 @@ def memory(process: int) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
+def busy(process: int) -> float:
+    """Return the seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Player:
     """Somebody at a table, who thinks for a while, *think* seconds on average, and plays."""
 
@@ -71,6 +77,13 @@ class Player:
 
     async def run(self) -> None:
         """Play, or only watch, until the game is over."""
+        try:
+            await self._run()
+        finally:
+            if self._turn:
+                self._turn.cancel()
+
+    async def _run(self) -> None:
         async for raw in self._socket:
             frame = json.loads(raw)
             if frame["type"] == "accepted":
@@ -125,19 +138,20 @@ async def load(address: str, process: int, asked: argparse.Namespace) -> None:
         ]
         with_sockets = memory(process)
         delays: list[float] = []
-        start = time.perf_counter()
+        start, used = time.perf_counter(), busy(process)
         tasks = [
             asyncio.ensure_future(Player(socket, seat, asked.think, delays).run())
             for socket, seat in opened
         ]
         await asyncio.wait(tasks, timeout=asked.seconds)
-        took = time.perf_counter() - start
+        took, used = time.perf_counter() - start, busy(process) - used
         for task in tasks:
             task.cancel()
         await asyncio.gather(*(socket.close() for socket, _ in opened), return_exceptions=True)
     delays.sort()
     print(f"{tables} tables, {sockets} sockets, {took:.1f} s")
     print(f"durable actions/s      {len(delays) / took:8.0f}")
+    print(f"processor per action   {1000 * used / len(delays):8.1f} ms")
     print(f"acknowledgement p50    {1000 * statistics.median(delays):8.1f} ms")
     print(f"acknowledgement p99    {1000 * delays[int(len(delays) * 0.99)]:8.1f} ms")
     print(f"memory per table       {(with_tables - before) / tables / 1024:8.1f} KiB")

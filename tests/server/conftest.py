@@ -182,6 +182,13 @@ class Server(Clients):
         self.start()
 
 
+def new_folder():
+    """Return a new folder, in memory where there is such a place; open to a user of its own."""
+    memory = Path("/dev/shm")
+    place = memory if os.access(memory, os.W_OK) else None
+    return Path(tempfile.mkdtemp(prefix="fourwinds-", dir=place))
+
+
 @pytest.fixture
 def anyio_backend():
     return "asyncio"
@@ -196,11 +203,21 @@ FAST = Settings(requests_per_second=10_000, requests_at_once=10_000, frames_per_
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory):
+def server():
     """A server for all tests that need nothing special of it."""
-    found = Server(sqlite_url(tmp_path_factory.mktemp("data")), FAST)
+    folder = new_folder()
+    found = Server(sqlite_url(folder), FAST)
     yield found
     found.stop()
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def tmp_path():
+    """A folder in memory: the tests commit thousands of times, and wait for no disk."""
+    folder = new_folder()
+    yield folder
+    shutil.rmtree(folder)
 
 
 @pytest.fixture
@@ -234,7 +251,7 @@ def cluster():
     programs = _programs()
     if not programs:
         pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    folder = Path(tempfile.mkdtemp(prefix="fourwinds-"))  # pytest's own are closed to other users
+    folder = new_folder()
     user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
     if user:
         shutil.chown(folder, user)
@@ -248,7 +265,7 @@ def cluster():
     options = f"-k {folder} -c listen_addresses='' -c fsync=off"
     run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
     yield folder
-    run("pg_ctl", "-D", data, "-m", "immediate", "stop")
+    run("pg_ctl", "-D", data, "-m", "fast", "stop")
     shutil.rmtree(folder)
 
 

@@ -146,6 +146,20 @@ async def test_e1_bots_go_on_without_anybody_there(serve):
         await asyncio.sleep(0.05)
 
 
+async def test_e1_stopping_while_bots_move_is_clean(serve, caplog):
+    server = serve()
+    made = [server.create(bot(), bot("random"), pack="standard", pace_ms=5) for _ in range(5)]
+    for _ in range(5):
+        await asyncio.sleep(0.05)
+        server.restart()
+    for table in made:
+        await server.finish(table)
+        log = server.desk.store.log(table["table"])
+        assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
+        assert not any(entry.note for entry in log)
+    assert not caplog.records
+
+
 SCRIPT = """
 import sys
 from pathlib import Path

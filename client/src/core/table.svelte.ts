@@ -3,17 +3,20 @@ import { address, getCatalogue } from "./http";
 import { grown } from "./log";
 import { Connection, type Phase, type Socket } from "./socket";
 import type {
-  Answer, Command, Composed, LogLine, Refused, Said, ServerFrame, State, TableInfo,
+  Answer, Command, Composed, LogLine, Moved, Refused, Said, ServerFrame, State, TableInfo,
 } from "./wire";
 import { Words } from "./words";
 
 const SECOND = 1000; // ms
+const MOST_RECENT = 50; // moves that can be stepped through
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
   lines = $state.raw<LogLine[]>([]);
   said = $state.raw<Said[]>([]);
+  /** What the others did since the viewer's last move. */
+  recent = $state.raw<Moved[]>([]);
   phase = $state.raw<Phase>("connecting");
   silence = $state(0); // seconds since the server was last heard
   failure = $state.raw<{ code: string; text: string } | null>(null);
@@ -145,10 +148,12 @@ export class Table {
         break;
       case "state":
         if (frame.log) this.lines = frame.log;
+        this.recent = [];
         this.state = frame;
         break;
       case "moved":
         this.lines = grown(this.lines, frame.lines, frame.ply);
+        this.recent = this.isTurn ? [] : [...this.recent, frame].slice(-MOST_RECENT);
         this.state = frame.state;
         this.refusal = null;
         break;

@@ -4,13 +4,11 @@ ui-title = Fourwinds
 ui-tagline = Four sailing games at one table.
 ui-skip = Skip to the content
 ui-loading = Loading…
-ui-back = Back
 ui-close = Close
 ui-copy = Copy
 ui-copied = Copied
 ui-retry = Try again
 ui-offline-request = The server does not answer. Check the connection and try again.
-ui-failed = That did not work.
 ui-missing = There is no such page.
 ui-home = Home
 ui-about = About
@@ -37,19 +35,15 @@ ui-pitch-sail_or_die = Shed your cards, raise the stakes, and know when to drop 
 ui-pitch-captains = Hire experts, brave the sea, and bring the cargo home.
 ui-pitch-sailblazer = Chart unknown islands before the others do.
 ui-forget = Forget { $title }
-ui-finished = finished
-ui-continue = { $title }, { $players }
 
 # New table
 
-ui-game = Game
 ui-pack = Cards
 ui-pack-ours = Ours: { $what }.
 ui-options = Options
 ui-option-tally = Count the cards put aside in the text of the table
 ui-players = Players
 ui-seat-number = Seat { $letter }
-ui-seat-kind = Who
 ui-seat-name = Name
 ui-seat-bot = Bot
 ui-kind-me = At this device
@@ -86,8 +80,8 @@ ui-watching = You are watching.
 ui-seats = Seats
 ui-board = Board
 ui-text = Text
-ui-skin = Show the table as
 ui-actions = What you may do
+ui-asked = What is asked
 ui-no-actions = Nothing to do: it is not your turn.
 ui-sending = Sending…
 ui-choose-cards = Choose cards for a play
@@ -102,6 +96,7 @@ ui-more = Log and more
 ui-less = Back to the board
 ui-undone = taken back
 ui-since = Since your last move
+ui-since-step = { $at } of { $all }: { $what }
 ui-log-empty = Nothing has happened yet.
 ui-chat-empty = Nobody has said anything.
 ui-chat-say = Say something
@@ -123,7 +118,6 @@ ui-join-name = Your name
 ui-no-seat = This browser has no seat at that table.
 ui-no-seat-note = Open the invite link again, or the link for watchers.
 ui-table-failed = The table cannot be shown.
-ui-over = The game is over
 ui-place = Place
 ui-captain = Captain
 ui-points = Points
@@ -182,7 +176,6 @@ ui-sod-middle = Chunks in the middle
 ui-sod-middle-empty = No chunks in the middle
 ui-sod-hand = Your hand
 ui-sod-hand-empty = Your hand is empty.
-ui-sod-clear = Choose none
 ui-sod-round = Round { $number } of { $rounds }
 ui-sod-cards = { $cards ->
     [one] 1 card
@@ -197,10 +190,6 @@ ui-sod-in-middle = { $chunks ->
    *[other] { $chunks } chunks in the middle
   }
 ui-sod-group = { $count } { $suit }
-ui-sod-card = { $name }, { $chosen ->
-    [yes] chosen
-   *[no] not chosen
-  }
 ui-sod-shark = has the shark
 ui-sod-anchored = at anchor
 ui-sod-only-wilds = holds only wilds

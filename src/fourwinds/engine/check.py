@@ -33,6 +33,9 @@ MODES = {
 }
 """The ways to run the same rules, which must come out equal, and the settings that make them so."""
 
+MANY_WORLDS = 3000
+"""Among so many imagined worlds one has to be the true one: late in a game little is hidden."""
+
 
 @dataclass
 class Findings:
@@ -75,7 +78,7 @@ def check_game(
             _Walk(game, count, seed, number, findings).play()
         check_table(game, count, seed)
         findings.games += games
-    if findings.worlds and not findings.reached:
+    if findings.worlds >= MANY_WORLDS and not findings.reached:
         raise ConformanceError(f"{game.id}: imagine never reaches the true state")
     check_modes(game, seed, modes, progress)
     return findings

@@ -273,11 +273,11 @@ class Table:
         """Return the rule that keeps the seat to act from *action*, and why; None if it may."""
         if not 0 <= action < self.game.actions:
             return "", Message("no-such-action", {"action": Name("", str(action))})
+        if action in self.legal():
+            return None
         codes = np.zeros((1, self.game.actions), np.int8)
         batch.list_refusals(self.game.packs, self._states, codes)
         code = int(codes[0, action])
-        if not code:
-            return None
         view = self.view(self.actor)
         return self.game.rule_of(code), self.game.refusal_words(view, action, code)
 

@@ -39,17 +39,19 @@ class BotSeats:
         self._open, self._settings = open_table, settings
         self._threads = asyncio.Semaphore(settings.bot_threads)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
         self.replaced = 0
 
     def wake(self, owner: Owner) -> None:
         """See to it that a bot moves, if one is to."""
-        if owner.bot_to_move():
+        if owner.bot_to_move() and not self._is_closed:
             task = asyncio.ensure_future(self._move(owner.id, owner.table.ply))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Stop; the bots go on when the server starts again."""
+        self._is_closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -111,7 +113,8 @@ class BotSeats:
                 loop.call_soon_threadsafe(_settle, answer, choice, error)
 
         threading.Thread(target=think, name=f"bot {bot.name}", daemon=True).start()
-        return await asyncio.wait_for(answer, self._settings.bot_seconds)
+        async with asyncio.timeout(self._settings.bot_seconds):
+            return await answer
 
 
 def _settle(answer: asyncio.Future[int], choice: int, error: FourwindsError | None) -> None:

@@ -54,9 +54,9 @@ class Desk:
         self._waking.cancel()
         await asyncio.gather(self._waking, return_exceptions=True)
         await self.bots.close()
-        for owner in self._owners.values():
-            if owner.done() and not owner.exception():
-                await owner.result().settle()
+        for owner in await asyncio.gather(*self._owners.values(), return_exceptions=True):
+            if isinstance(owner, Owner):
+                await owner.settle()
         await asyncio.to_thread(self._writer.close)
 
     async def ready(self) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 from sqlalchemy.exc import IntegrityError
@@ -26,6 +27,7 @@ class Writer:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._is_closed = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -36,12 +38,15 @@ class Writer:
             Overtaken: the log has such an entry, or one with this command, already.
             StorageError: it could not be written.
         """
+        if self._is_closed:
+            raise StorageError("the server is stopping; nothing was stored")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put((step, done))
         await done
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
+        self._is_closed = True
         self._queue.put(None)
         self._thread.join()
 
@@ -85,7 +90,8 @@ def _settle(batch: list[_Waiting], error: Exception | None) -> None:
     loops = {done.get_loop() for _, done in batch}
     for loop in loops:
         own = [done for _, done in batch if done.get_loop() is loop]
-        loop.call_soon_threadsafe(_finisher(own, error))
+        with suppress(RuntimeError):  # nobody waits any more: the loop is closed
+            loop.call_soon_threadsafe(_finisher(own, error))
 
 
 def _finisher(waiting: list[asyncio.Future[None]], error: Exception | None) -> Callable[[], None]:
