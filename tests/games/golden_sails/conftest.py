@@ -19,6 +19,7 @@ from fourwinds.games import load
 from fourwinds.games.golden_sails import explain, rules, view
 from fourwinds.games.golden_sails.actions import KEEP, PROTECT, SWAP, TAKE, UNIVERSAL
 from fourwinds.games.golden_sails.names import KINDS, SEATS, Event, Kind, Phase, Refusal
+from fourwinds.games.golden_sails.rules.piles import put_on_pile
 
 SHEETS = ["I", "II", "III", "IV", "V"]
 
@@ -79,9 +80,7 @@ class Position:
             name, _, faces = pile.partition(":")
             kind = self.kind(name.strip())
             for face in faces.split():
-                rules.rounds.put_on_pile(
-                    self.state, seat, kind, self.card(f"{name.strip()}:{face}")
-                )
+                put_on_pile(self.state, seat, kind, self.card(f"{name.strip()}:{face}"))
         return self
 
     def action(self, text):

@@ -301,7 +301,8 @@ def test_r6_3_even_start(begin):
     """R6.3, D05: with the option, both are first with five experts in hand, and six times each."""
     even = load("golden_sails", options={"even_start": True})
     for seats, expected in ((2, [0, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1]), (3, [0, 1, 2] * 4)):
-        position, found = begin(seats, 1, even), []
+        position = begin(seats, 1, even)
+        found: list[int] = []
         start = int(position.state.first)
         while position.state.phase != Phase.OVER:
             if len(found) < position.state.rounds:

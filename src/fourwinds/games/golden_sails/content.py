@@ -115,7 +115,8 @@ class Content(AnyContent, kw_only=True):
     def _check_sheet(self, key: str, sheet: Sheet) -> None:
         if bool(sheet.sets) == bool(sheet.order):
             raise PackError("", key, "needs either sets or order")
-        if sum(1 for entry in sheet.sets for _ in self.counts(entry, f"{key}.sets")) > SETS:
+        sets = [list(self.counts(entry, f"{key}.sets[{i}]")) for i, entry in enumerate(sheet.sets)]
+        if sum(map(len, sets)) > SETS:
             raise PackError("", f"{key}.sets", f"stand for more than {SETS} sets")
         beasts = set(_ids(self.beasts))
         rows = [set(row) for row in sheet.order.values()]

@@ -66,8 +66,9 @@ def action(game: Any, view: Any, action: int) -> Message:
     card = int(view.market[slot])
     kind = int(view.market_experts[slot]) if TAKE <= action <= KEEP else kind_of(action)
     args: dict[str, Argument] = {"good": slot + 1, "what": zone(game, card, kind)}
-    if kind != NONE:
-        args |= {"expert": expert(kind), "kind": good(kind)}
+    args["kind"] = Message("nothing") if kind == NONE else good(kind)
+    if action < TAKE or action > KEEP:
+        args["expert"] = expert(kind)
     if action < TAKE:
         return Message("place", args)
     if action < KEEP:
