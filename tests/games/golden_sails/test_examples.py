@@ -205,7 +205,8 @@ def test_gs_t19_five_kinds(set_out, spells, others, points):
 def test_gs_t20_t21_the_first_player(begin, game, seats, order):
     """GS-T20, GS-T21: by round, from whoever was first."""
     position = begin(seats, 5)
-    start, found = int(position.state.first), []
+    start = int(position.state.first)
+    found: list[int] = []
     while position.state.phase != Phase.OVER:
         while len(found) < position.state.rounds:
             found.append((int(position.state.first) - start) % seats)
@@ -241,7 +242,8 @@ def test_gs_t24_all_beasts(set_out, sheet, points):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_gs_t27_experts_in_hand(begin, seats):
     """GS-T27: before they return, whoever swapped."""
-    position, held = begin(seats, seats), []
+    position = begin(seats, seats)
+    held: list[int] = []
     while position.state.phase != Phase.OVER:
         before = int(position.state.rounds)
         hands = position.state.hands[:seats].sum(axis=1).tolist()

@@ -7,10 +7,11 @@ from fourwinds.engine.record import NONE
 from fourwinds.games.golden_sails.actions import (
     KEEP,
     PROTECT,
+    UNIVERSAL,
     kind_of,
     slot_of,
 )
-from fourwinds.games.golden_sails.names import Kind, Phase, Spell
+from fourwinds.games.golden_sails.names import KINDS, Kind, Phase, Spell
 from fourwinds.games.golden_sails.rules.piles import (
     beast_points,
     gem_points,
@@ -20,7 +21,7 @@ from fourwinds.games.golden_sails.rules.piles import (
     spices_of,
 )
 from fourwinds.games.golden_sails.rules.rounds import last_slot
-from fourwinds.games.golden_sails.rules.scoring import points_of
+from fourwinds.games.golden_sails.rules.scoring import points_of, universal_at
 from fourwinds.games.golden_sails.rules.weapons import LEFT, RIGHT, side_sum
 
 HOPE = 1.5  # what a good promises beyond what it scores at once, while rounds are left
@@ -37,18 +38,16 @@ def advise(pack, state, actions, count, weights):
 @jit
 def _promise(pack, state, action):
     if state.phase == Phase.PLACE:
-        return _placement(pack, state, kind_of(action), int(state.market[slot_of(action)]))
+        return _placement(pack, state, kind_of(action), state.market[slot_of(action)])
     if state.phase == Phase.TAKE:
         slot = slot_of(action)
-        return _gain(
-            pack, state, state.actor, int(state.market_experts[slot]), int(state.market[slot])
-        )
+        return _gain(pack, state, state.actor, state.market_experts[slot], state.market[slot])
     if state.phase == Phase.SWAP:
         slot = last_slot(state)
-        kind = int(state.market_experts[slot]) if action == KEEP else kind_of(action)
-        return _gain(pack, state, state.actor, kind, int(state.market[slot]))
+        kind = state.market_experts[slot] if action == KEEP else kind_of(action)
+        return _gain(pack, state, state.actor, kind, state.market[slot])
     if state.phase == Phase.UNIVERSAL:
-        return _move(pack, state, kind_of(action))
+        return _move(pack, state, action)
     return _shelter(pack, state, action - PROTECT)
 
 
@@ -70,8 +69,7 @@ def _gain(pack, state, seat, kind, card):
     is_new = kind == Kind.SPICES and spices_of(pack, state, seat, pack.spice[card]) == 0
     put_on_pile(state, seat, kind, card)
     gain = _worth(pack, state, seat) - before
-    state.heights[seat, kind] -= 1
-    state.piles[seat, kind, state.heights[seat, kind]] = NONE
+    _take_off(state, seat, kind)
     left = 1.0 - state.rounds / pack.rounds
     if is_new or kind == Kind.BEASTS or kind == Kind.GEMS:
         gain += HOPE * left
@@ -84,27 +82,39 @@ def _gain(pack, state, seat, kind, card):
 
 @jit
 def _worth(pack, state, seat):
-    """The own piles, and half of what the weapons take: neighbours have weapons too."""
+    """The own piles, and what the weapons take; what the neighbours' take is theirs to plan."""
     worth = spell_points(pack, state, seat) + gem_points(pack, state, seat)
     worth += spice_points(pack, state, seat) + beast_points(pack, state, seat)
     left = side_sum(pack, state, seat, LEFT, (seat + 1) % state.seats)
     right = side_sum(pack, state, seat, RIGHT, (seat - 1) % state.seats)
     taken = max(left, right) if state.seats == 2 else left + right
-    return worth + taken * 1.0
+    return float(worth + taken)
 
 
 @jit
-def _move(pack, state, kind):
-    """What the universal good promises in another pile; nothing where it stays."""
-    seat = state.actor
+def _move(pack, state, action):
+    """What a universal good promises in another pile; nothing where it stays."""
+    seat, kind = state.actor, kind_of(action)
     if kind == Kind.SPELLS:
         return 0.0
-    height = state.heights[seat, Kind.SPELLS]
-    for i in range(height):
-        card = int(state.piles[seat, Kind.SPELLS, i])
-        if pack.spell[card] == Spell.UNIVERSAL and state.settled[card] == 0:
-            return _gain(pack, state, seat, kind, card) - 2.0
-    return 0.0
+    pile = state.piles[seat, Kind.SPELLS]
+    at = universal_at(pack, state, (action - UNIVERSAL) // KINDS)
+    top = state.heights[seat, Kind.SPELLS] - 1
+    before = _worth(pack, state, seat)
+    card, pile[at] = int(pile[at]), pile[top]
+    state.heights[seat, Kind.SPELLS] -= 1
+    put_on_pile(state, seat, kind, card)
+    gain = _worth(pack, state, seat) - before
+    _take_off(state, seat, kind)
+    state.heights[seat, Kind.SPELLS] += 1
+    pile[top], pile[at] = pile[at], card
+    return gain
+
+
+@jit
+def _take_off(state, seat, kind):
+    state.heights[seat, kind] -= 1
+    state.piles[seat, kind, state.heights[seat, kind]] = NONE
 
 
 @jit

@@ -23,12 +23,12 @@ PACK = record(
     ("spice", np.int8, (CARDS,)),  # each card's five zones, R1.2
     ("gem", np.int8, (CARDS,)),  # class less one
     ("beast", np.int8, (CARDS,)),
-    ("weapon", np.int8, (CARDS,)),
+    ("weapon", np.int64, (CARDS,)),
     ("left", np.int8, (CARDS,)),  # numbers of the weapon
     ("right", np.int8, (CARDS,)),
     ("spell", np.int8, (CARDS,)),  # Spell
-    ("spell_a", np.int8, (CARDS,)),  # what it is about, see Spell
-    ("spell_b", np.int8, (CARDS,)),
+    ("spell_a", np.int64, (CARDS,)),  # what it is about, see Spell
+    ("spell_b", np.int64, (CARDS,)),
     ("spice_points", np.int16, (SPICES + 1,)),  # by number of different spices, R10
     ("sheets", np.int64),  # R1.3
     ("sets", np.int8, (SHEETS,)),  # how many sets a sheet lists; 0 for one that goes by order
@@ -44,8 +44,8 @@ _PUBLIC = (
     ("placed", np.int64),  # experts played in this round
     ("taken", np.int64),  # goods taken in this round
     ("sheet", np.int64),  # the beast sheet in use, R1.3
-    ("market", np.int8, (SEATS,)),  # cards on the market; NONE where taken or unused
-    ("market_experts", np.int8, (SEATS,)),  # the kind played on each; NONE
+    ("market", np.int64, (SEATS,)),  # cards on the market; NONE where taken or unused
+    ("market_experts", np.int64, (SEATS,)),  # the kind played on each; NONE
     ("hands", np.int8, (SEATS, KINDS)),  # experts each seat holds
     ("discard", np.int8, (KINDS,)),  # experts put aside until they return
     ("piles", np.int8, (SEATS, KINDS, ROUNDS)),  # cards, oldest first; NONE above

@@ -41,7 +41,7 @@ def spell_points(pack, state, seat):
 @jit
 def _one_spell(pack, state, seat, card):
     heights = state.heights[seat]
-    spell, about = pack.spell[card], int(pack.spell_a[card])
+    spell, about = pack.spell[card], pack.spell_a[card]
     if spell == Spell.COUNT:
         return int(heights[about])
     if spell == Spell.SPELLS:
@@ -50,7 +50,7 @@ def _one_spell(pack, state, seat, card):
         return 2 * beasts_of(pack, state, seat, about)
     if spell == Spell.PAIR:
         first = spices_of(pack, state, seat, about)
-        return 4 * min(first, spices_of(pack, state, seat, int(pack.spell_b[card])))
+        return 4 * min(first, spices_of(pack, state, seat, pack.spell_b[card]))
     if spell == Spell.FIVE_KINDS:
         fewest = heights[0]
         for kind in range(1, KINDS):

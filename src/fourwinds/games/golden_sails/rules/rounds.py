@@ -151,7 +151,7 @@ def do_take(pack, state, action, log):
 @jit
 def _take(state, slot, log):
     """R4.2: the good goes on top of the pile of its kind, the expert is put aside."""
-    seat, card, kind = state.actor, int(state.market[slot]), int(state.market_experts[slot])
+    seat, card, kind = state.actor, state.market[slot], state.market_experts[slot]
     tell(log, Event.TAKES, seat, EVERYONE, card, kind, slot)
     put_on_pile(state, seat, kind, card)
     if kind == Kind.GEMS:
@@ -215,7 +215,7 @@ def do_swap(pack, state, action, log):
     """R4.4: the expert from the card comes to the own hand, whoever played it."""
     if action != KEEP:
         slot = last_slot(state)
-        old, new = int(state.market_experts[slot]), kind_of(action)
+        old, new = state.market_experts[slot], kind_of(action)
         tell(log, Event.SWAPS, state.actor, EVERYONE, old, new, slot)
         state.hands[state.actor, old] += 1
         state.hands[state.actor, new] -= 1

@@ -95,7 +95,7 @@ def refusal_universal(pack, state, action):
 def do_universal(pack, state, action, log):
     """R7.1: on top of another pile, or settled where it is."""
     seat, kind = state.actor, kind_of(action)
-    at = _position(pack, state, (action - UNIVERSAL) // KINDS)
+    at = universal_at(pack, state, (action - UNIVERSAL) // KINDS)
     card = int(state.piles[seat, Kind.SPELLS, at])
     state.settled[card] = 1
     if kind == Kind.SPELLS:
@@ -108,7 +108,7 @@ def do_universal(pack, state, action, log):
 
 
 @jit
-def _position(pack, state, index):
+def universal_at(pack, state, index):
     """Return where in the spells pile the open universal good number *index* is."""
     at = 0
     while True:

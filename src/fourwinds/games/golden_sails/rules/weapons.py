@@ -35,7 +35,7 @@ def side_sum(pack, state, seat, side, target):
     pile = state.piles[seat, Kind.WEAPONS]
     height = state.heights[seat, Kind.WEAPONS]
     for i in range(height):
-        weapon = int(pack.weapon[pile[i]])
+        weapon = pack.weapon[pile[i]]
         if count_of(pack.weapon, pile, height, weapon) > 1 or state.protections[target, weapon]:
             continue
         points += pack.left[pile[i]] if side == LEFT else pack.right[pile[i]]
