@@ -2,9 +2,14 @@
 
     python benchmarks/golden_sails.py [--games N] [--seats 2,3,4] [--bots random,greedy] [--pack P]
 
-Prints tables in Markdown. *Wins of the most* is how often whoever has most cards of a kind wins
-(shares count in parts) over how often anybody does: far above 1 a kind is a must, far below 1 it is
-a trap. What a spell is worth is how many points its owner would lose if it did nothing.
+Prints tables in Markdown, each cell with three figures.
+
+Kinds of goods: how many cards of it a seat has, how many points they bring (for weapons: what they
+take less what they lose, where that is above 0), and how often whoever has most of it wins over how
+often anybody wins: far above 1 it is a must, far below 1 a trap.
+
+Spells: how often in 100 games somebody has it, how many points its owner would have less if it did
+nothing, and how often its owner wins over how often anybody does.
 """
 
 import argparse
@@ -48,41 +53,45 @@ def wins_of(game: Any, states: np.ndarray, seats: int) -> np.ndarray:
     return first / first.sum(axis=1, keepdims=True)
 
 
-def kinds_table(game: Any, states: np.ndarray, wins: np.ndarray) -> Iterator[str]:
-    """Yield a row for each kind of good."""
+Figures = dict[str, tuple[float, float, float]]
+
+
+def kinds(game: Any, states: np.ndarray, wins: np.ndarray) -> Figures:
+    """Return the figures of each kind of good."""
     seats = wins.shape[1]
     heights = states["heights"][:, :seats]
     entries = np.array(
         [[explain.pad(game, state, seat).entries for seat in range(seats)] for state in states]
     )
-    yield "| kind | cards | points | points of a card | wins of the most |"
-    yield "| --- | --: | --: | --: | --: |"
+    found = {}
     for kind in Kind:
-        held, points = heights[:, :, kind], entries[:, :, kind]
-        gained = np.maximum(points, 0) if kind == Kind.WEAPONS else points
+        held, points = heights[:, :, kind], np.maximum(entries[:, :, kind], 0)
         most = held == held.max(axis=1, keepdims=True)
-        won = (wins * most).sum() / most.sum() * seats
-        each = gained.sum() / held.sum()
-        name = kind.name.lower()
-        yield f"| {name} | {held.mean():.2f} | {gained.mean():.2f} | {each:.2f} | {won:.2f} |"
+        won = float((wins * most).sum() / most.sum() * seats)
+        found[kind.name.lower()] = float(held.mean()), float(points.mean()), won
+    return found
 
 
-def spells_table(game: Any, states: np.ndarray, wins: np.ndarray) -> Iterator[str]:
-    """Yield a row for each spell."""
+def spells(game: Any, states: np.ndarray, wins: np.ndarray) -> Figures:
+    """Return the figures of each spell."""
     worths: dict[Spell, list[tuple[int, float]]] = defaultdict(list)
     seats = wins.shape[1]
     for state, won in zip(states, wins, strict=True):
         for seat in range(seats):
-            total = explain.pad(game, state, seat).total
+            total = total_of(game, state, seat)
             for card, kind in spells_of(game, state, seat):
-                less = total_without(game, state, seat, card, kind)
-                worths[kind].append((total - less, won[seat] * seats))  # type: ignore[operator]
-    yield "| spell | times in 100 games | worth | wins of its owner |"
-    yield "| --- | --: | --: | --: |"
-    for kind in Spell:
-        worth, wins_mean = np.mean(worths[kind] or [(0, 0)], axis=0)
-        times = 100 * len(worths[kind]) / len(states)
-        yield f"| {kind.name.lower()} | {times:.0f} | {worth:.2f} | {wins_mean:.2f} |"
+                worth = total - total_without(game, state, seat, card, kind)
+                worths[kind].append((worth, won[seat] * seats))
+    found = {}
+    for kind, pairs in sorted(worths.items()):
+        worth, won = np.mean(pairs, axis=0).tolist()
+        found[kind.name.lower()] = 100 * len(pairs) / len(states), worth, won
+    return found
+
+
+def total_of(game: Any, state: Any, seat: int) -> int:
+    """Return the points of a seat."""
+    return explain.pad(game, state, seat).total or 0
 
 
 def spells_of(game: Any, state: Any, seat: int) -> Iterator[tuple[int, Spell]]:
@@ -94,7 +103,7 @@ def spells_of(game: Any, state: Any, seat: int) -> Iterator[tuple[int, Spell]]:
                 yield card, spell
 
 
-def total_without(game: Any, state: Any, seat: int, card: int, kind: Spell) -> int | None:
+def total_without(game: Any, state: Any, seat: int, card: int, kind: Spell) -> int:
     """Return the points of a seat if a spell did nothing; a universal good, if it were away."""
     bare, states = copy(game), np.array([state], state.dtype)
     if kind == Spell.UNIVERSAL:
@@ -108,12 +117,22 @@ def total_without(game: Any, state: Any, seat: int, card: int, kind: Spell) -> i
     else:
         bare.packs = game.packs.copy()
         bare.packs[0].spell[card] = Spell.UNIVERSAL
-    return explain.pad(bare, states[0], seat).total
+    return total_of(bare, states[0], seat)
+
+
+def table(title: str, columns: dict[int, Figures]) -> Iterator[str]:
+    """Yield the lines of a table with a column for each number of seats."""
+    yield f"| {title} | {' | '.join(f'{seats} seats' for seats in columns)} |"
+    yield f"| --- |{' --: |' * len(columns)}"
+    for name in next(iter(columns.values())):
+        cells = [figures.get(name, (0, 0, 0)) for figures in columns.values()]
+        text = " | ".join(f"{often:.1f}, {points:.1f}, {won:.2f}" for often, points, won in cells)
+        yield f"| {name} | {text} |"
 
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser = argparse.ArgumentParser(description="How goods and spells contribute.")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seats", default="2,3,4")
     parser.add_argument("--bots", default="random,greedy")
@@ -121,13 +140,16 @@ def main() -> None:
     chosen = parser.parse_args()
     game = load("golden_sails", chosen.pack)
     for bot in chosen.bots.split(","):
+        goods, cast = {}, {}
         for seats in map(int, chosen.seats.split(",")):
             states = played(game, seats, chosen.games, bot == "greedy")
             wins = wins_of(game, states, seats)
             by_seat = ", ".join(f"{share:.3f}" for share in wins.mean(axis=0))
-            print(f"\n{bot}, {seats} seats, {chosen.games} games; wins by seat {by_seat}\n")
-            print("\n".join(kinds_table(game, states, wins)) + "\n")
-            print("\n".join(spells_table(game, states, wins)))
+            print(f"{bot}, {seats} seats, {chosen.games} games: wins by seat {by_seat}")
+            goods[seats] = kinds(game, states, wins)
+            cast[seats] = spells(game, states, wins)
+        for line in (*table("kind", goods), "", *table("spell", cast), ""):
+            print(line)
 
 
 if __name__ == "__main__":

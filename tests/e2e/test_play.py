@@ -187,3 +187,21 @@ def test_20_clicks_are_one_move(here: Any, visit: Any, person: Any) -> None:
     time.sleep(1)
     assert page.locator(".refusal").count() == 0
     assert not person.is_over(page)
+
+
+def test_what_the_others_did_can_be_stepped_through(here: Any, visit: Any, person: Any) -> None:
+    page = visit()
+    page.goto(here.address(here.create("me", "bot", "bot")))
+    since = page.get_by_role("navigation", name="Since your last move")
+    while person.wait_for_turn(page) and not since.count():
+        person.move_by_mouse(page)
+    assert since.count()
+    now = since.inner_text()
+    before = page.locator(".sea").inner_text()
+    while since.get_by_label("Back one").get_attribute("aria-disabled") == "false":
+        since.get_by_label("Back one").click()
+    since.get_by_text("1 of").wait_for()
+    while since.get_by_label("On one").get_attribute("aria-disabled") == "false":
+        since.get_by_label("On one").click()
+    assert since.inner_text() == now
+    assert page.locator(".sea").inner_text() == before

@@ -305,7 +305,10 @@ def test_broken_imagination_is_found(game: Game, spoil: Spoil, kind: str) -> Non
 
 
 @in_plain_python
-def test_imagination_that_misses_the_truth_is_found(game: Game, spoil: Spoil) -> None:
+def test_imagination_that_misses_the_truth_is_found(
+    game: Game, spoil: Spoil, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourwinds.engine.check.MANY_WORLDS", 1)
     spoil(imagine=inventing_a_card, conserved=lambda pack, state: True)
     with pytest.raises(ConformanceError, match=r"^sail_or_die: imagine never reaches the true"):
         run(game)

@@ -44,7 +44,7 @@ async def test_h10_open_sockets_hold_no_connection_to_the_database(server):
         ("update tables set rules_version = 99", "version 99 of the rules"),
         ("update tables set pack_digest = 'other'", "the pack dinghy has changed"),
         ("update tables set luck = 'dice'", "dealt by 'dice'"),
-        ("update tables set key = cast('other' as blob)", "not the one that was committed to"),
+        ("update tables set key = zeroblob(32)", "not the one that was committed to"),
         ("delete from log where seq = 1", "entry 1 of the log is missing"),
         ("update log set seat = 1 - seat", "it was the turn of seat"),
     ],

@@ -30,10 +30,10 @@ ui-games = The games
 ui-coming = Coming
 ui-seats-range = { $least } to { $most } players
 ui-seats-soon = Charted, not yet under sail
-ui-pitch-golden_sails = Build the ship, choose the crew, and trade until the sails are gold.
+ui-pitch-golden_sails = Every card is five goods: the expert beside it says which.
 ui-pitch-sail_or_die = Shed your cards, raise the stakes, and know when to drop anchor.
-ui-pitch-captains = Hire experts, brave the sea, and bring the cargo home.
-ui-pitch-sailblazer = Chart unknown islands before the others do.
+ui-pitch-captains = Sail, fight, trade and build, for four shares.
+ui-pitch-sailblazer = Explore, trade and beat pirates, in three stages.
 ui-forget = Forget { $title }
 
 # New table
@@ -105,6 +105,8 @@ ui-invite = Invite
 ui-invite-text = Whoever opens this link takes the next open seat.
 ui-invite-link = Link for players
 ui-watch-link = Link for watchers
+ui-seat-link = Link to your own seat, for another device: keep it to yourself
+ui-local-note = These links work on this computer only. For friends elsewhere, start with: fourwinds serve --host 0.0.0.0
 ui-pass = Pass the device to { $name }
 ui-pass-note = The table is covered. { $name } is to act.
 ui-pass-ready = I am { $name }

@@ -66,7 +66,8 @@ def field_names(record_type: np.dtype) -> list[str]:
 
 def view_fields(view: np.record) -> dict[str, Any]:
     """Return a view as plain data: numbers and lists of numbers by name."""
-    return {name: view[name].tolist() for name in field_names(view.dtype)}
+    fields = np.asarray(view)  # an array reads its fields far quicker than a record does
+    return {name: fields[name].tolist() for name in field_names(view.dtype)}
 
 
 def opened(value: np.record) -> SimpleNamespace:
@@ -77,7 +78,8 @@ def opened(value: np.record) -> SimpleNamespace:
 def digest(value: np.ndarray | np.record) -> str:
     """Return 16 hex digits that differ when any field of *value* differs, padding aside."""
     state = hashlib.blake2b(digest_size=8)
+    fields = np.asarray(value)
     for name in field_names(value.dtype):
-        field = np.asarray(value[name])
+        field = fields[name]
         state.update(field.astype(field.dtype.newbyteorder("<")).tobytes())
     return state.hexdigest()
