@@ -70,7 +70,7 @@ export const viewOf = (state: { board: Record<string, unknown> }) =>
 /** Kinds of goods in the order of the pad, as the fields of actions spell them. */
 export const KINDS = ["spells", "gems", "spices", "beasts", "weapons"] as const;
 const MARKS = ["S", "G", "P", "B", "W"]; // spices are P: spells have the S
-export const SPELLS = 0;
+const SPELLS = 0;
 export const GEMS = 1;
 const SPICES = 2;
 const BEASTS = 3;
@@ -156,7 +156,7 @@ function spellOf(card: Card): { spell: string; about: string; second: string } {
   return { spell, about, second };
 }
 
-export const isUniversal = (content: Content, card: number): boolean =>
+const isUniversal = (content: Content, card: number): boolean =>
   content.cards[card]?.spell === "universal";
 
 function spellParts(content: Content, card: Card): Part[] {
@@ -200,13 +200,14 @@ function spellWords(content: Content, card: Card): Message {
 }
 
 /** The badge of a kind of goods as a part. */
-export const kindPart = (kind: number): Part => ({ icon: `kind-${KINDS[kind]}`, mark: kindMark(kind), kind });
+const kindPart = (kind: number): Part => ({ icon: `kind-${KINDS[kind]}`, mark: kindMark(kind), kind });
 
 /** What a card shows in the zone of a kind: signs, and the same in words. */
 export interface Face {
   kind: number;
   parts: Part[];
   words: Argument;
+  name?: Argument; // of the thing alone, where it has one
 }
 
 export function faceOf(content: Content, number: number, kind: number): Face {
@@ -218,21 +219,24 @@ export function faceOf(content: Content, number: number, kind: number): Face {
     case GEMS:
       return { kind, parts: [{ text: String(card.gem), icon: "gem", kind }], words: card.gem };
     case SPICES:
-      return { kind, parts: [thingPart(content, kind, card.spice)], words: thingWords(content, kind, card.spice) };
+      return thingFace(content, kind, card.spice);
     case BEASTS:
-      return { kind, parts: [thingPart(content, kind, card.beast)], words: thingWords(content, kind, card.beast) };
+      return thingFace(content, kind, card.beast);
     default:
-      return { kind, parts: weaponParts(content, card), words: weaponWords(content, card) };
+      return weaponFace(content, card);
   }
 }
 
-function weaponParts(content: Content, { weapon, left, right }: Card): Part[] {
-  const number = (points: number): Part => ({ text: String(points), kind: WEAPONS });
-  return [number(left), thingPart(content, WEAPONS, weapon), number(right)];
+function thingFace(content: Content, kind: number, id: string): Face {
+  const name = thingWords(content, kind, id);
+  return { kind, parts: [thingPart(content, kind, id)], words: name, name };
 }
 
-function weaponWords(content: Content, { weapon, left, right }: Card): Message {
-  return message("weapon", { weapon: thingWords(content, WEAPONS, weapon), left, right });
+function weaponFace(content: Content, { weapon, left, right }: Card): Face {
+  const number = (points: number): Part => ({ text: String(points), kind: WEAPONS });
+  const name = thingWords(content, WEAPONS, weapon);
+  const parts = [number(left), thingPart(content, WEAPONS, weapon), number(right)];
+  return { kind: WEAPONS, parts, words: message("weapon", { weapon: name, left, right }), name };
 }
 
 /** The cards of a pile that can be seen, oldest first. */
