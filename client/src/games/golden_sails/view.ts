@@ -1,4 +1,5 @@
 /** The view of The Golden Sails as the wire brings it, and the signs on its goods cards. */
+import type { Chosen } from "../../core/composer.svelte";
 import type { Argument, Message, State } from "../../core/wire";
 
 interface Thing {
@@ -260,11 +261,9 @@ export function askedOf(state: State): Asked {
   return (kinds[0] ?? "") as Asked;
 }
 
-export type Chosen = Record<string, number>;
-
 /** A legal action as the choice that leads to it. */
 export function choiceOf(fields: { kind: string } & Record<string, unknown>): Chosen {
-  const found: Chosen = {};
+  const found: Record<string, number> = {};
   for (const name of ["slot", "index", "weapon"]) {
     if (typeof fields[name] === "number") found[name] = fields[name];
   }
@@ -283,18 +282,11 @@ export function open(state: State, chosen: Chosen, part: string): number[] {
   return [...new Set(found)].filter((value) => value >= 0);
 }
 
-/** What of a choice still stands when the table has changed: an expert that is held, a free good. */
+/** What of a choice still stands when the table has changed: what some legal action goes with. */
 export function keep(chosen: Chosen, state: State): Chosen {
-  const view = viewOf(state);
-  const asked = askedOf(state);
-  const kept: Chosen = {};
-  const { expert, slot } = chosen;
-  const isTaking = asked === "take";
-  if (expert !== undefined && !isTaking && (view.hands[state.viewer]?.[expert] ?? 0) > 0) kept["expert"] = expert;
-  if (slot !== undefined && view.market[slot] !== -1 && (isTaking || view.market_experts[slot] === -1)) {
-    kept["slot"] = slot;
-  }
-  return asked === "universal" || asked === "protect" ? {} : kept;
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([name, value]) => open(state, {}, name).includes(value)),
+  );
 }
 
 /** Choose by number (from 0): an expert, then a good; or a pile; or a weapon. */
