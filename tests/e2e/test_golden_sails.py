@@ -14,14 +14,17 @@ GEMS = 1  # the kind, see names.py
 class Merchant(Person):
     """Clicks on what has a solid outline, until the button says what will happen."""
 
-    USABLE = "[data-expert]:not(.idle), [data-slot]:not(.idle), [data-pick]"
+    USABLE = ("[data-pick]", "[data-expert]:not(.idle)", "[data-slot]:not(.idle)")
 
     @classmethod
     def choose(cls, page: Any) -> str:
-        for kind in ("[data-pick]", "[data-expert]:not(.idle)", "[data-slot]:not(.idle)"):
-            if page.locator(kind).count():
-                page.locator(f'{kind}:not([aria-pressed="true"])').first.click()
+        for usable in cls.USABLE:
+            free = page.locator(f'{usable}:not([aria-pressed="true"])')
+            if free.count():
+                free.first.click()
                 cls.settled(page)
+            if page.locator(cls.READY).count():
+                break
         page.wait_for_selector(cls.READY)
         return cls.PLAY
 
@@ -29,7 +32,7 @@ class Merchant(Person):
     def move_by_keys(cls, page: Any) -> None:
         """Choose by number until the button says what will happen, then play it."""
         lines = page.locator('[role="log"] p').count()
-        for number in "123451234":
+        for number in "1234512345":
             if page.locator(cls.READY).count():
                 break
             page.keyboard.press(number)

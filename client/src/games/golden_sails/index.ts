@@ -7,12 +7,13 @@ import Board from "./Board.svelte";
 import Figures from "./Figures.svelte";
 import Holding from "./Holding.svelte";
 import Piles from "./Piles.svelte";
-import { byNumber, keep } from "./view";
+import { pickNumber } from "./pick";
+import { keep } from "./view";
 
 function press(key: string, state: State, composer: Composer): boolean {
-  const found = /^[1-9]$/.test(key) ? byNumber(state, composer.chosen, Number(key) - 1) : null;
-  if (found) composer.set(...found);
-  return !!found;
+  const isNumber = /^[1-5]$/.test(key);
+  if (isNumber) pickNumber(composer, state, Number(key) - 1);
+  return isNumber;
 }
 
 export const furniture: Furniture = {

@@ -288,11 +288,3 @@ export function keep(chosen: Chosen, state: State): Chosen {
     Object.entries(chosen).filter(([name, value]) => open(state, {}, name).includes(value)),
   );
 }
-
-/** Choose by number (from 0): an expert, then a good; or a pile; or a weapon. */
-export function byNumber(state: State, chosen: Chosen, number: number): [string, number] | null {
-  const asked = askedOf(state);
-  const part = { place: "expert" in chosen ? "slot" : "expert", take: "slot", swap: "expert" }[asked as string];
-  const name = part ?? { universal: "pile", protect: "weapon" }[asked as string];
-  return name && number < (name === "slot" || name === "weapon" ? 4 : 5) ? [name, number] : null;
-}
