@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import numpy as np
@@ -174,7 +174,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     players, the first player card stays when experts return (R6.3).
     """
 
-    variant: Annotated[str, Meta(pattern=r"^(base|open|closed)\Z")] = "base"
+    variant: Literal["base", "open", "closed"] = "base"
     even_start: bool = False
 
 
