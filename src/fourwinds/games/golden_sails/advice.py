@@ -22,7 +22,7 @@ from fourwinds.games.golden_sails.rules.piles import (
 )
 from fourwinds.games.golden_sails.rules.rounds import last_slot
 from fourwinds.games.golden_sails.rules.scoring import scores, universal_at
-from fourwinds.games.golden_sails.rules.weapons import LEFT, RIGHT, side_sum, weapon_points
+from fourwinds.games.golden_sails.rules.weapons import points_taken, weapon_points
 
 HOPE = 1.5  # what a good promises beyond what it scores at once, while rounds are left
 SHARPNESS = 0.7  # how strongly a weight grows with the points
@@ -92,10 +92,7 @@ def _worth(pack, state, seat):
     """The own piles, and what the weapons take; what the neighbours' take is theirs to plan."""
     worth = spell_points(pack, state, seat) + gem_points(pack, state, seat)
     worth += spice_points(pack, state, seat) + beast_points(pack, state, seat)
-    left = side_sum(pack, state, seat, LEFT, (seat + 1) % state.seats)
-    right = side_sum(pack, state, seat, RIGHT, (seat - 1) % state.seats)
-    taken = max(left, right) if state.seats == 2 else left + right
-    return float(worth + taken)
+    return float(worth + points_taken(pack, state, seat))
 
 
 @jit
