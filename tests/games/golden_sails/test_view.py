@@ -115,9 +115,9 @@ def test_r14_2_gem_piles_lie_face_down(middle, variant, phase):
     board = position.game.board(position.view(NONE))
     assert [heights[Kind.GEMS] for heights in board["heights"]] == [2, 1, 0, 0]
     assert "seen" not in board
-    assert [pad["entries"][Kind.GEMS] for pad in board["pads"]] == [None] * 3
+    assert [pad["entries"][Kind.GEMS] for pad in board["pads"]] == [None, None, 0]
     assert [pad["gems"] for pad in board["pads"]] == [()] * 3
-    assert [pad["total"] for pad in board["pads"]] == [None] * 3
+    assert [pad["total"] for pad in board["pads"]] == [None, None, 0]
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_r14_2_r14_3_gem_piles_lie_open(middle, variant, phase):
 def test_r14_2_the_own_pad(middle):
     """R14.2: a player is shown what the own piles are worth now."""
     pads = middle("base").game.board(middle("base").view(1))["pads"]
-    assert [pad["total"] for pad in pads] == [None, 3, None]
+    assert [pad["total"] for pad in pads] == [None, 3, 0]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

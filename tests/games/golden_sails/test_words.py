@@ -239,7 +239,7 @@ Cy | – | – | – | unicorn, unicorn, phoenix | –"""
 Merchant | spells | gems | spices | beasts | weapons | Total
 Ada | 0 | 4 | 0 | 0 | 7 | 11
 Ben | 0 | ? | 4 | 0 | -4 | ?
-Cy | 0 | ? | 0 | 8 | -3 | ?"""
+Cy | 0 | 0 | 0 | 8 | -3 | 5"""
 )
 PILES = [
     "spells: boost:katar; gems: 1 2; weapons: katar:1-0 pinga:1-1",

@@ -12,8 +12,9 @@ from fourwinds.games.golden_sails.names import SEATS, Kind, Phase
 
 def shows_gems(game: Any, view: Any, seat: int) -> bool:
     """R14.2, R14.3: whether the viewer is shown the gems of *seat*."""
-    turned_up = view.phase in (Phase.PROTECT, Phase.OVER)
-    return seat == view.viewer or turned_up or game.options.variant == "open"
+    if view.phase in (Phase.PROTECT, Phase.OVER) or view.heights[seat, Kind.GEMS] == 0:
+        return True
+    return seat == view.viewer or game.options.variant == "open"
 
 
 def shows_experts(game: Any, view: Any, seat: int) -> bool:
@@ -104,7 +105,7 @@ def _piles(game: Any, view: Any) -> Sheet:
 
 def _pile(game: Any, view: Any, seat: int, kind: Kind) -> Argument:
     cards = explain.pile(view, seat, kind)
-    if cards and kind == Kind.GEMS and not shows_gems(game, view, seat):
+    if kind == Kind.GEMS and not shows_gems(game, view, seat):
         return Message("face-down", {"cards": len(cards)})
     return _listed([zone(game, card, kind) for card in cards])
 

@@ -26,9 +26,9 @@ from fourwinds.games.golden_sails.rules.scoring import (
     fill_pad,
     legal_protect,
     legal_universal,
-    points_of,
     refusal_protect,
     refusal_universal,
+    scores,
 )
 
 __all__ = ["conserved", "legal", "pads", "ranks", "refusal", "scores", "setup", "step"]
@@ -106,13 +106,6 @@ def step(pack, state, action, log):
         do_universal(pack, state, action, log)
     else:
         do_protect(pack, state, action, log)
-
-
-@jit
-def scores(pack, state, out):
-    """R13.1: the sum of each pad, as the piles stand now."""
-    for seat in range(state.seats):
-        out[seat] = points_of(pack, state, seat)
 
 
 @jit

@@ -1,5 +1,7 @@
 """R7, R8.9 and R13: universal goods, protections, and the end."""
 
+import numpy as np
+
 from fourwinds.engine.arrays import total
 from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.jit import jit
@@ -175,8 +177,9 @@ def fill_pad(pack, state, seat, row):
 
 
 @jit
-def points_of(pack, state, seat):
-    """R13.1: the sum of the pad's entries."""
-    points = spell_points(pack, state, seat) + gem_points(pack, state, seat)
-    points += spice_points(pack, state, seat) + beast_points(pack, state, seat)
-    return points + weapon_points(pack, state, seat)
+def scores(pack, state, out):
+    """R13.1: the sum of each pad, as the piles stand now."""
+    row = np.zeros(KINDS, np.int64)
+    for seat in range(state.seats):
+        fill_pad(pack, state, seat, row)
+        out[seat] = total(row)

@@ -5,27 +5,36 @@ from fourwinds.games.golden_sails.names import Kind, Spell
 from fourwinds.games.golden_sails.rules.piles import count_of
 
 LEFT, RIGHT = 0, 1
+SIDES = 2
 BOOST = 2  # R8.8
 
 
 @jit
 def weapon_points(pack, state, seat):
     """R12.3: what *seat* takes from its neighbours, less what they take from it."""
-    seats = state.seats
-    if seats == 2:
-        return _taken_by_one_side(pack, state, seat) - _taken_by_one_side(pack, state, 1 - seat)
-    left, right = (seat + 1) % seats, (seat - 1) % seats
-    points = side_sum(pack, state, seat, LEFT, left) + side_sum(pack, state, seat, RIGHT, right)
-    points -= side_sum(pack, state, left, RIGHT, seat)
-    return points - side_sum(pack, state, right, LEFT, seat)
+    if state.seats == 2:
+        return points_taken(pack, state, seat) - points_taken(pack, state, 1 - seat)
+    lost = 0
+    for side in range(SIDES):
+        lost += side_sum(pack, state, _neighbour(state, seat, side), SIDES - 1 - side, seat)
+    return points_taken(pack, state, seat) - lost
 
 
 @jit
-def _taken_by_one_side(pack, state, seat):
-    """R12.4: with two players one side counts, the better one once protections are chosen."""
-    other = 1 - seat
-    left = side_sum(pack, state, seat, LEFT, other)
-    return max(left, side_sum(pack, state, seat, RIGHT, other))
+def points_taken(pack, state, seat):
+    """R12.1: what the weapons of *seat* take; R12.4: with two players on the better side only."""
+    points, best = 0, 0
+    for side in range(SIDES):
+        found = side_sum(pack, state, seat, side, _neighbour(state, seat, side))
+        points += found
+        best = max(best, found)
+    return best if state.seats == 2 else points
+
+
+@jit
+def _neighbour(state, seat, side):
+    """R12.1: on the left sits the next clockwise."""
+    return (seat + (1 if side == LEFT else -1)) % state.seats
 
 
 @jit
