@@ -182,6 +182,11 @@ def states(frames: list[str]) -> list[Any]:
     return [state for state in found if state]
 
 
+def game(page: Any, title: str) -> Any:
+    """Return the part of the front page about a game."""
+    return page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title))
+
+
 def listen(page: Any) -> list[str]:
     """Return a list that all frames come to that a page receives from now on."""
     frames: list[str] = []

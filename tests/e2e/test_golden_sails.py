@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import SIZES, Person, listen, misfits, states, violations
+from .conftest import SIZES, Person, game, listen, misfits, states, violations
 
 STANDARD = ("golden_sails", "standard")
 GEMS = 1  # the kind, see names.py
@@ -44,7 +44,8 @@ class Merchant(Person):
 
 def test_a_whole_game_by_mouse_from_the_front_page(here: Any, visit: Any) -> None:
     page = visit()
-    page.goto(f"{here.url}#/new/golden_sails")
+    page.goto(here.url)
+    game(page, "The Golden Sails").get_by_role("link", name="New table").click()
     page.get_by_role("button", name="Remove seat D").click()
     page.get_by_role("button", name="Remove seat C").click()
     page.get_by_label("What is hidden").select_option("More open: gem piles lie open too")

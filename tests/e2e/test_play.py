@@ -5,13 +5,13 @@ import re
 import time
 from typing import Any
 
-from .conftest import listen, states
+from .conftest import game, listen, states
 
 
 def test_a_whole_game_by_mouse_from_the_front_page(here: Any, visit: Any, person: Any) -> None:
     page = visit()
     page.goto(here.url)
-    page.get_by_role("link", name="New table").click()
+    game(page, "Sail or Die").get_by_role("link", name="New table").click()
     page.get_by_role("button", name="Remove seat D").click()
     page.get_by_role("button", name="Remove seat C").click()
     page.get_by_text("Dinghy").click()
@@ -36,7 +36,7 @@ def test_a_whole_game_by_mouse_from_the_front_page(here: Any, visit: Any, person
 def test_one_click_plays_at_once(here: Any, visit: Any) -> None:
     page = visit()
     page.goto(here.url)
-    page.get_by_role("button", name="Play now").click()
+    game(page, "Sail or Die").get_by_role("button", name="Play now").click()
     page.wait_for_selector(".hand")
     assert page.locator(".strip li").count() == 4
 

@@ -57,3 +57,17 @@ def test_a_link_that_opens_nothing_says_so(here: Any, visit: Any) -> None:
     page.get_by_text("There is no such table").wait_for()
     page.goto(f"{here.url}#/table/elsewhere")
     page.get_by_text("This browser has no seat at that table.").wait_for()
+
+
+def test_a_bot_plays_for_a_friend_who_does_not_come(here: Any, visit: Any, person: Any) -> None:
+    page = visit()
+    page.goto(here.address(here.create("me", "open")))
+    page.wait_for_selector('.ask.turn, [data-action="substitute"]')
+    if page.locator(".ask.turn").count():
+        person.move_by_mouse(page)
+    button = page.locator('[data-action="substitute"]')
+    button.wait_for()
+    assert "is not here: let a bot play" in button.inner_text()
+    button.click()
+    assert person.wait_for_turn(page)
+    assert not button.count()

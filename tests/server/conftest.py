@@ -81,7 +81,7 @@ class Seated:
         """Send a command and return the answer to it."""
         command = command or f"{kind}-{self.seat}-{next(self._ids)}-{time.time_ns()}"
         fields.setdefault("seat", self.seat)
-        if kind != "say":
+        if kind not in ("say", "substitute"):
             fields.setdefault("ply", self.state["ply"])
         await self.send(type=kind, command=command, **fields)
         while True:

@@ -8,7 +8,7 @@ import pytest
 
 from fourwinds.bots import roster
 
-from .conftest import ME, bot
+from .conftest import ME, OPEN, bot
 
 pytestmark = pytest.mark.anyio
 
@@ -169,3 +169,54 @@ async def test_d1_an_undo_before_the_bot_moved_leaves_it_awake(server):
             assert player.state["ply"] >= 2
             return
     raise AssertionError("the person never led")
+
+
+# Somebody is away
+
+
+async def test_e10_a_bot_plays_for_who_is_away_until_they_come_back(server):
+    made = server.create(ME, {"kind": "me", "name": "Bo"})
+    async with server.seated(made, 0) as ann:
+        async with server.seated(made, 1):
+            here = await ann.command("substitute", absent=1)
+        assert (here["type"], here["code"]) == ("refused", "present")
+        while ann.welcome["table"]["seats"][1]["online"]:
+            ann.welcome["table"]["seats"] = (await ann.until("seats"))["seats"]
+        assert (await ann.command("substitute", absent=1))["type"] == "accepted"
+        await ann.play_on(turns=3)
+        async with server.seated(made, 1) as bo:
+            assert bo.welcome["table"]["seats"][1]["kind"] == "person"
+            assert bo.welcome["table"]["seats"][1]["name"] == "Bo"
+            await asyncio.gather(ann.play_on(), bo.play_on())
+        assert ann.state["ending"]
+
+
+async def test_e12_a_bot_takes_a_seat_that_nobody_takes(serve):
+    server = serve()
+    made = server.create(ME, OPEN)
+    async with server.seated(made, 0) as ann:
+        assert (await ann.command("substitute", absent=1))["type"] == "accepted"
+        with server.http() as http:
+            join = {"invite": made["invite"], "name": "Bo"}
+            late = http.post(f"/api/tables/{made['table']}/join", json=join)
+        assert late.status_code == 409
+    server.restart()
+    async with server.seated(made, 0) as ann:
+        await ann.play_on()
+        assert ann.state["ending"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"absent": 2}, "seat"),
+        ({"absent": 30}, "seat"),
+        ({"absent": 0}, "present"),
+        ({"absent": 1, "bot": "shark"}, "bot"),
+    ],
+)
+async def test_a_bot_only_takes_the_seat_of_a_person_who_is_away(server, fields, code):
+    made = server.create(ME, OPEN, bot())
+    async with server.seated(made, 0) as ann:
+        answer = await ann.command("substitute", **fields)
+    assert (answer["type"], answer["code"]) == ("refused", code)

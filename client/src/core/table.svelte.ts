@@ -100,6 +100,19 @@ export class Table {
     this.refusal = { rule: found.rule, text: this.words.text(found.words) };
   }
 
+  /** The seat to act where nobody is, so that a bot may play there, or -1. */
+  get absentSeat(): number {
+    const { state, info } = this;
+    const seat = info?.seats[state?.actor ?? -1];
+    if (!seat || !info?.mine.length || seat.kind === "bot" || seat.online) return -1;
+    return info.mine.includes(seat.seat) ? -1 : seat.seat;
+  }
+
+  /** Let a bot play for a seat where nobody is. */
+  substitute(absent: number): Promise<void> {
+    return this.move({ type: "substitute", seat: this.here().seat, absent });
+  }
+
   look(seat: number): void {
     this.connection.look(seat);
   }

@@ -202,7 +202,8 @@ export type Command =
   | { type: "undo"; seat: number; ply: number }
   | { type: "say"; seat: number; text: string }
   | { type: "compose"; seat: number; ply: number; selection: Readonly<Record<string, number>> }
-  | { type: "explain"; seat: number; ply: number; action: number };
+  | { type: "explain"; seat: number; ply: number; action: number }
+  | { type: "substitute"; seat: number; absent: number };
 
 export type ClientFrame =
   | { type: "hello"; protocol: number; secrets: string[]; watch: string | null }

@@ -112,6 +112,7 @@ ui-invite = Invite
 ui-invite-text = Whoever opens this link takes the next open seat.
 ui-invite-link = Link for players
 ui-watch-link = Link for watchers
+ui-substitute = { $name } is not here: let a bot play
 ui-seat-link = Link to your own seat, for another device: keep it to yourself
 ui-local-note = These links work on this computer only. For friends elsewhere, start with: fourwinds serve --host 0.0.0.0
 ui-pass = Pass the device to { $name }

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 from fourwinds.cli import (
+    audit,
     backup,
     bench,
     check,
@@ -22,7 +23,7 @@ from fourwinds.cli import (
 from fourwinds.errors import FourwindsError
 
 COMMANDS = (
-    play, serve, rules, replay, verify, simulate, bench, check, warm, backup, restore,
+    play, serve, rules, replay, verify, simulate, bench, check, warm, backup, restore, audit,
 )  # fmt: skip
 
 USAGE_ERROR, INTERRUPTED = 2, 130

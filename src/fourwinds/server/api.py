@@ -148,6 +148,8 @@ async def command(request: Request) -> Response:
         mine = owner.holders([lobby.hashed(bearer(request))])
         if not mine:
             raise unknown_table()
+        async with owner.lock:
+            await owner.reclaim(mine)
         answer = await owner.do(asked, mine)
     return answered(answer, 409 if isinstance(answer, wire.Refused) else 200)
 

@@ -10,9 +10,10 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from fourwinds.bots import roster
 from fourwinds.engine.game import Table
 from fourwinds.engine.record import NONE, digest
-from fourwinds.errors import FourwindsError, StorageError
+from fourwinds.errors import FourwindsError, SetupError, StorageError
 from fourwinds.server import archive, projection, wire
 from fourwinds.server.plain import plain
 from fourwinds.server.problem import Problem
@@ -246,6 +247,8 @@ class Owner:
                     answer = self._asked(command, self._compose)
                 case wire.Explain():
                     answer = self._asked(command, self._explain)
+                case wire.Substitute():
+                    answer = await self._substitute(command)
             if isinstance(answer, Refused) and answer.code != "storage":
                 self._remember(command, answer)
             return answer
@@ -386,6 +389,37 @@ class Owner:
             return Composed(id, action, False, *refusal)
         view = self.table.view(self.table.actor)
         return Composed(id, action, True, "", self.table.game.action_words(view, action))
+
+    # Somebody is away
+
+    async def _substitute(self, command: wire.Substitute) -> Answer:
+        """Let a bot play for a seat where nobody is."""
+        if command.absent >= len(self.seats) or self.seats[command.absent].kind == "bot":
+            return self._refused(command, "seat", "No person sits there.")
+        if self.seat_infos()[command.absent].online:
+            return self._refused(command, "present", "Whoever sits there is here.")
+        try:
+            bot = roster.find(command.bot or roster.NAMES[-1]).name
+        except SetupError as error:
+            return self._refused(command, "bot", str(error))
+        to_move = self.table.actor == command.absent
+        try:
+            await asyncio.to_thread(
+                self._store.seat_bot, self.id, command.absent, bot, to_move=to_move
+            )
+        except StorageError as error:
+            return self._refused(command, "storage", str(error))
+        await self.catch_up()
+        self._on_turn(self)
+        return Accepted(command.command, self.table.ply)
+
+    async def reclaim(self, mine: frozenset[int]) -> None:
+        """Give the seats *mine* back to who holds them, with the lock held."""
+        lent = [seat for seat in mine if self.seats[seat].kind == "bot"]
+        for seat in lent:
+            await asyncio.to_thread(self._store.unseat_bot, self.id, seat)
+        if lent:
+            await self.catch_up()
 
     # Chat
 

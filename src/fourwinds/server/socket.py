@@ -147,6 +147,7 @@ class Connection:
         """Welcome the client and let it hear of everything from then on, in one step."""
         async with self._owner.lock:
             await self._owner.catch_up()
+            await self._owner.reclaim(self.mine)
             said = await self._owner.said() if self.mine else []
             welcome = wire.encode(wire.Welcome(build, self._owner.info(self.mine)))
             if self._owner.problem:

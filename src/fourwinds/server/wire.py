@@ -81,6 +81,18 @@ class Explain(_Asked, tag="explain"):
     action: Action
 
 
+class Substitute(_Asked, tag="substitute"):
+    """Let a bot play on a free seat, or for somebody who is away, until they come back.
+
+    Without a *bot* it is the strongest one.
+    """
+
+    command: CommandId
+    seat: SeatNumber
+    absent: SeatNumber
+    bot: Kind | None = None
+
+
 class Look(_Asked, tag="look"):
     """Show the view of another of the own seats, or (-1) that of a spectator."""
 
@@ -97,7 +109,7 @@ class Resync(_Asked, tag="resync"):
     """Ask for the whole state."""
 
 
-Command = Play | Undo | Say | Compose | Explain
+Command = Play | Undo | Say | Compose | Explain | Substitute
 Frame = Hello | Command | Look | Ping | Resync
 
 

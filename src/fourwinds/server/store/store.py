@@ -136,6 +136,23 @@ class Store:
         with writing(self._engine) as connection:
             return connection.execute(change).rowcount == 1
 
+    def seat_bot(self, id: str, seat: int, bot: str, *, to_move: bool) -> None:
+        """Let a bot play on a seat; who holds its secret keeps it."""
+        self._reseat(id, seat, to_move, kind="bot", bot=bot)
+
+    def unseat_bot(self, id: str, seat: int) -> None:
+        """Give a seat back to the person who holds its secret."""
+        self._reseat(id, seat, False, kind="person", bot=None)
+
+    def _reseat(self, id: str, seat: int, to_move: bool, **values: str | None) -> None:
+        tables, seats = schema.tables, schema.seats
+        change = update(seats).where(seats.c.table == id, seats.c.seat == seat).values(**values)
+        with writing(self._engine) as connection:
+            connection.execute(change)
+            if to_move:
+                waits = update(tables).where(tables.c.id == id).values(bot_to_move=True)
+                connection.execute(waits)
+
     def log(self, id: str, after: int = 0) -> list[EntryRow]:
         """Return the log of a table in order, from behind entry *after*."""
         log = schema.log
@@ -164,6 +181,12 @@ class Store:
         with writing(self._engine) as connection:
             connection.execute(insert(schema.log), [asdict(step.entry) for step in ordered])
             connection.execute(change, flags)
+
+    def table_ids(self) -> list[str]:
+        """Return all tables, oldest first."""
+        query = select(schema.tables.c.id).order_by(schema.tables.c.created)
+        with reading(self._engine) as connection:
+            return list(connection.scalars(query))
 
     def bots_to_move(self) -> list[str]:
         """Return the tables that wait for a bot."""
