@@ -97,7 +97,7 @@ class Site:
         names: tuple[str, ...] = (),
         game: tuple[str, str] = ("sail_or_die", "dinghy"),
     ) -> Any:
-        """Set out a game, by itself and its pack, a short one by default; a kind is me, open or bot."""
+        """Set out a game (and its pack), by default a short one; a kind is me, open or bot."""
         seats = []
         for i, kind in enumerate(kinds):
             name = names[i] if i < len(names) else f"Player {i}"
@@ -161,7 +161,7 @@ class Person:
 
     @staticmethod
     def choose(page: Any) -> str:
-        """Choose cards of one suit until they can be played; return what to press, else the anchor."""
+        """Choose cards of one suit until they can be played; return what to press."""
         for stack in page.locator(".hand .stack").all():
             for card in stack.locator("button").all():
                 card.click()
