@@ -5,6 +5,11 @@ import { createRequire } from "node:module";
 const GAME_ICONS = [
   "anchor", "clownfish", "compass", "dolphin", "island", "jellyfish", "octopus", "sad-crab",
   "sailboat", "sea-turtle", "seahorse", "shark-fin", "ship-wheel", "shooner-sailboat", "whale-tail",
+  // The Golden Sails
+  "battle-axe", "boomerang", "candle-light", "chili-pepper", "deer-head", "drop", "eagle-emblem",
+  "elderberry", "flower-star", "hanging-spider", "honeypot", "lotus", "owl", "pocket-bow",
+  "salt-shaker", "sea-serpent", "shield", "shuriken", "sling", "smoking-pipe", "stone-spear",
+  "three-leaves", "three-pointed-shuriken", "unicorn", "wolf-head",
 ];
 
 // Drawn here, on a grid of 24: the pennants of the seats and the few signs of the interface.
@@ -15,6 +20,15 @@ const OURS = {
   "pennant-circle": "M3 3v18h2V13a6.5 6.5 0 1 0 3.600-9.500L5 3Z",
   "pennant-diamond": "M3 3v18h2V11l8 5 8-7-8-6-8 4.500V3Z",
   chunk: "M12 2 20.700 7v10L12 22 3.300 17V7Z",
+  "kind-spells": "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22Z",
+  "kind-gems": "M12 .5 22 6.200v11.600L12 23.500 2 17.800V6.200Z",
+  "kind-spices": "M2 22V12C2 6.500 6.500 2 12 2h10v10c0 5.500-4.500 10-10 10Z",
+  "kind-beasts": "M2 2h20v9c0 6-4.500 10-10 12.500C6.500 21 2 17 2 11Z",
+  "kind-weapons": "M12 0 24 12 12 24 0 12Z",
+  "five-kinds": "M5 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6Zm11 0h6v6h-6ZM12 8l4 4-4 4-4-4ZM2 21v-6h6v3l-3 3Zm14-6h6v3l-3 3-3-3Z",
+  gem: "M12 1 21.500 6.500v11L12 23 2.500 17.500v-11Zm0 2.300L4.500 7.650v8.700L12 20.700l7.500-4.350v-8.700Z",
+  clove: "M12 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.500 6.500 10 10.500h4l5.500-4-1.500 6-4 2.500-.8 8.500h-2.400L10 15l-4-2.500Z",
+  katar: "m12 0 4.500 12h-9ZM6 13h12v11h-3v-3H9v3H6Zm3 2.500V18h6v-2.500Z",
   cards: "M4 5.500 13 3l1 3.200-5.500 1.500L11 17 7.500 18ZM10 8.500 18.500 6.500 22 19l-8.500 2.500Z",
   previous: "M15 4 7 12l8 8 2-2-6-6 6-6Z",
   next: "m9 4 8 8-8 8-2-2 6-6-6-6Z",

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,15 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+SIZES = ((360, 640), (768, 1024), (1280, 800), (2560, 1440))
+TOO_SMALL = """() => [...document.querySelectorAll("button, a, select, input")]
+  .filter((thing) => !["checkbox", "radio"].includes(thing.type))
+  .filter((thing) => !thing.closest("p, article, [inert]"))
+  .map((thing) => [thing.textContent.trim(), thing.getBoundingClientRect()])
+  .filter(([, box]) => box.width && box.right > 0 && box.bottom > 0)
+  .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
+  .map(([text, box]) => `${text} ${box.width}x${box.height}`)"""
 SERVE = """
 import sys
 from pathlib import Path
@@ -81,13 +90,19 @@ class Site:
         with urllib.request.urlopen(request, timeout=180) as answer:
             return json.load(answer)
 
-    def create(self, *kinds: str, pace_ms: int = 0, names: tuple[str, ...] = ()) -> Any:
-        """Set out a short game; a kind is me, open or bot."""
+    def create(
+        self,
+        *kinds: str,
+        pace_ms: int = 0,
+        names: tuple[str, ...] = (),
+        game: tuple[str, str] = ("sail_or_die", "dinghy"),
+    ) -> Any:
+        """Set out a game (and its pack), by default a short one; a kind is me, open or bot."""
         seats = []
         for i, kind in enumerate(kinds):
             name = names[i] if i < len(names) else f"Player {i}"
             seats.append({"kind": kind, "name": name, "bot": "greedy" if kind == "bot" else None})
-        table = {"game": "sail_or_die", "pack": "dinghy", "seats": seats, "pace_ms": pace_ms}
+        table = {"game": game[0], "pack": game[1], "seats": seats, "pace_ms": pace_ms}
         return self.post("api/tables", table)
 
     def address(self, created: Any) -> str:
@@ -95,17 +110,19 @@ class Site:
         secrets = ",".join(seat["secret"] for seat in created["seats"])
         return f"{self.url}#/table/{created['table']}?secrets={secrets}"
 
-    def finish(self, created: Any) -> None:
-        """Play a table of one person and bots to its end."""
+    def finish(self, created: Any, until: Callable[[Any], bool] = lambda state: False) -> bool:
+        """Play a table of one person and bots to its end, or *until* the person is asked so."""
         seat = created["seats"][0]
         path = f"api/tables/{created['table']}"
         for number in range(400):
             state = self.get(f"{path}/state", seat["secret"])
             if state["actor"] == -1:
-                return
+                return False
             if state["actor"] != seat["seat"]:
                 time.sleep(0.05)
                 continue
+            if until(state):
+                return True
             choice = state["legal"][-1]["action"]
             command = {"type": "play", "command": f"c{number}", "seat": seat["seat"]}
             command |= {"ply": state["ply"], "action": choice}
@@ -135,15 +152,16 @@ class Person:
         """Wait until the last choice has been answered."""
         page.wait_for_timeout(120)
 
-    @staticmethod
-    def move_by_mouse(page: Any) -> None:
-        """Choose cards of one suit until the button says they can be played; else drop anchor."""
+    @classmethod
+    def move_by_mouse(cls, page: Any) -> None:
+        """Choose what the button then says can be played, and press it."""
         lines = page.locator('[role="log"] p').count()
-        page.locator(Person._playable(page) or Person.ANCHOR).click()
+        page.locator(cls.choose(page)).click()
         page.locator('[role="log"] p').nth(lines).wait_for(state="attached")
 
     @staticmethod
-    def _playable(page: Any) -> str:
+    def choose(page: Any) -> str:
+        """Choose cards of one suit until they can be played; return what to press."""
         for stack in page.locator(".hand .stack").all():
             for card in stack.locator("button").all():
                 card.click()
@@ -152,7 +170,42 @@ class Person:
                     return Person.PLAY
             for card in stack.locator('button[aria-pressed="true"]').all()[::-1]:
                 card.click()
-        return ""
+        return Person.ANCHOR
+
+
+def states(frames: list[str]) -> list[Any]:
+    """Return the states among the frames that a browser received."""
+    found = []
+    for text in frames:
+        frame = json.loads(text)
+        found.append({"state": frame, "moved": frame.get("state")}.get(frame["type"]))
+    return [state for state in found if state]
+
+
+def game(page: Any, title: str) -> Any:
+    """Return the part of the front page about a game."""
+    return page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title))
+
+
+def listen(page: Any) -> list[str]:
+    """Return a list that all frames come to that a page receives from now on."""
+    frames: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda t: frames.append(str(t))))
+    return frames
+
+
+def violations(page: Any) -> list[Any]:
+    """Return what axe finds on a page."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    return [(v["id"], [n["html"][:120] for n in v["nodes"]]) for v in found]
+
+
+def misfits(page: Any) -> list[str]:
+    """Return what sticks out of a page to the side, or is too small for a thumb."""
+    excess = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    found: list[str] = page.evaluate(TOO_SMALL)
+    return ["the page is too wide", *found] if page.evaluate(excess) > 0 else found
 
 
 @pytest.fixture(scope="session")

@@ -5,11 +5,13 @@ import re
 import time
 from typing import Any
 
+from .conftest import game, listen, states
+
 
 def test_a_whole_game_by_mouse_from_the_front_page(here: Any, visit: Any, person: Any) -> None:
     page = visit()
     page.goto(here.url)
-    page.get_by_role("link", name="New table").click()
+    game(page, "Sail or Die").get_by_role("link", name="New table").click()
     page.get_by_role("button", name="Remove seat D").click()
     page.get_by_role("button", name="Remove seat C").click()
     page.get_by_text("Dinghy").click()
@@ -34,7 +36,7 @@ def test_a_whole_game_by_mouse_from_the_front_page(here: Any, visit: Any, person
 def test_one_click_plays_at_once(here: Any, visit: Any) -> None:
     page = visit()
     page.goto(here.url)
-    page.get_by_role("button", name="Play now").click()
+    game(page, "Sail or Die").get_by_role("button", name="Play now").click()
     page.wait_for_selector(".hand")
     assert page.locator(".strip li").count() == 4
 
@@ -91,12 +93,7 @@ def test_what_is_not_allowed_says_why_and_by_which_rule(here: Any, visit: Any, p
 def test_two_browsers_at_one_table(here: Any, visit: Any, person: Any) -> None:
     created = here.create("me", "open", names=("Ada",))
     ada, grace = visit(), visit()
-    frames: list[str] = []
-
-    def listen(socket: Any) -> None:
-        socket.on("framereceived", lambda text: frames.append(str(text)))
-
-    grace.on("websocket", listen)
+    frames = listen(grace)
     ada.goto(here.address(created))
     grace.goto(f"{here.url}#/table/{created['table']}?invite={created['invite']}")
     grace.get_by_label("Your name").fill("<img src=x onerror=alert(1)>")
@@ -113,19 +110,15 @@ def test_two_browsers_at_one_table(here: Any, visit: Any, person: Any) -> None:
         lines = grace.locator('[role="log"] p').count()
         person.move_by_mouse(acting[0])
         grace.locator('[role="log"] p').nth(lines).wait_for(state="attached")
-    states = [found for text in frames if (found := _state(json.loads(text)))]
-    assert len(states) > 2
-    assert {state["viewer"] for state in states} == {1}
-    assert not {"hands", "luck", "undealt"} & {name for state in states for name in state["board"]}
+    seen = states(frames)
+    assert len(seen) > 2
+    assert {state["viewer"] for state in seen} == {1}
+    assert not {"hands", "luck", "undealt"} & {name for state in seen for name in state["board"]}
     ada.get_by_role("button", name="Chat").click()
     ada.get_by_label("Say something").fill("<b>hello</b>")
     ada.keyboard.press("Enter")
     grace.get_by_role("button", name="Chat").click()
     grace.get_by_text("<b>hello</b>").wait_for()
-
-
-def _state(frame: dict[str, Any]) -> dict[str, Any] | None:
-    return {"state": frame, "moved": frame.get("state")}.get(frame["type"])
 
 
 def test_a_spectator_sees_no_hand_and_cannot_act(here: Any, visit: Any) -> None:

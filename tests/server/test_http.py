@@ -33,7 +33,9 @@ def asked(**changes):
 def test_hello_offers_the_four_games(http):
     found = http.get("/api/hello").json()
     assert found["protocol"] == 1
-    assert [game["playable"] for game in found["games"]] == [False, True, False, False]
+    assert [game["playable"] for game in found["games"]] == [True, True, False, False]
+    variant = {"name": "variant", "type": "choice", "default": "base"}
+    assert found["games"][0]["options"][0] == variant | {"choices": ["base", "open", "closed"]}
     game = found["games"][1]
     assert game["seats"] == [2, 3, 4, 5]
     assert [pack["id"] for pack in game["packs"]] == ["standard", "dinghy"]

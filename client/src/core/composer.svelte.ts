@@ -2,9 +2,11 @@
 import type { Table } from "./table.svelte";
 import type { Composed } from "./wire";
 
+/** What is chosen, by name; what a name and its number mean is the game's own affair. */
+export type Chosen = Readonly<Record<string, number>>;
+
 export class Composer {
-  /** How many of each kind of thing are chosen; kinds with none are left out. */
-  chosen = $state.raw<Record<string, number>>({});
+  chosen = $state.raw<Chosen>({});
   answer = $state.raw<Composed | null>(null);
   /** The answer is to an earlier choice; the one to this choice is on its way. */
   isWaiting = $state(false);
@@ -16,35 +18,36 @@ export class Composer {
     return Object.keys(this.chosen).length === 0;
   }
 
-  count(kind: number): number {
-    return this.chosen[kind] ?? 0;
+  get canAct(): boolean {
+    return this.table.canAct;
   }
 
-  set(kind: number, count: number): void {
-    const rest = Object.entries(this.chosen).filter(([key]) => key !== String(kind));
-    if (count > 0) rest.push([String(kind), count]);
-    this.chosen = Object.fromEntries(rest);
+  /** Choose so many, or that one; without a value, nothing of that name. */
+  set(name: string | number, value?: number): void {
+    const rest = Object.entries(this.chosen).filter(([key]) => key !== String(name));
+    if (value !== undefined) rest.push([String(name), value]);
+    this.choose(Object.fromEntries(rest));
+  }
+
+  /** Choose all at once, and ask what it would be. */
+  choose(chosen: Chosen): void {
+    this.chosen = chosen;
     void this.ask();
   }
 
   clear(): void {
-    this.chosen = {};
-    void this.ask();
+    this.choose({});
   }
 
-  /** Choose no more than is held, and ask again: the table has changed. */
-  refresh(held: readonly number[]): void {
-    const kept = Object.entries(this.chosen)
-      .map(([kind, count]) => [kind, Math.min(count, held[Number(kind)] ?? 0)] as const)
-      .filter(([, count]) => count > 0);
-    this.chosen = Object.fromEntries(kept);
-    void this.ask();
+  /** Show why something cannot be chosen. */
+  async why(chosen: Chosen): Promise<void> {
+    await this.table.why(chosen);
   }
 
   /** Only the answer to the latest question counts. */
   private async ask(): Promise<void> {
     const number = ++this.asked;
-    this.isWaiting = !this.isEmpty && this.table.canAct;
+    this.isWaiting = this.table.canAct;
     const answer = this.isWaiting ? await this.table.compose(this.chosen) : null;
     if (number !== this.asked) return;
     this.answer = answer;

@@ -1,4 +1,5 @@
 /** One table as the pages see it: snapshots from the server, and the commands of the own seats. */
+import type { Chosen } from "./composer.svelte";
 import { address, getCatalogue } from "./http";
 import { grown } from "./log";
 import { Connection, type Phase, type Socket } from "./socket";
@@ -76,13 +77,20 @@ export class Table {
   }
 
   /** What a selection would be as an action; null when nobody can tell now. */
-  async compose(selection: Record<string, number>): Promise<Composed | null> {
+  async compose(selection: Chosen): Promise<Composed | null> {
     return composed(await this.connection.send({ type: "compose", ...this.here(), selection }));
   }
 
   /** Ask why an action is not allowed; the answer is shown like a refusal. */
   async ask(action: number): Promise<void> {
     const answer = await this.connection.send({ type: "explain", ...this.here(), action });
+    if (answer?.type === "refused") this.refuse(answer);
+    if (answer?.type === "composed" && !answer.legal) this.explain(answer);
+  }
+
+  /** Ask why a selection is not allowed; the answer is shown like a refusal. */
+  async why(selection: Chosen): Promise<void> {
+    const answer = await this.connection.send({ type: "compose", ...this.here(), selection });
     if (answer?.type === "refused") this.refuse(answer);
     if (answer?.type === "composed" && !answer.legal) this.explain(answer);
   }

@@ -24,7 +24,7 @@ export interface Sheet {
 }
 
 /** A legal action; what its fields mean is the game's own affair. */
-interface Choice {
+export interface Choice {
   action: number;
   words: Message;
   fields: { kind: string } & Record<string, unknown>;
@@ -201,7 +201,7 @@ export type Command =
   | { type: "play"; seat: number; ply: number; action: number }
   | { type: "undo"; seat: number; ply: number }
   | { type: "say"; seat: number; text: string }
-  | { type: "compose"; seat: number; ply: number; selection: Record<string, number> }
+  | { type: "compose"; seat: number; ply: number; selection: Readonly<Record<string, number>> }
   | { type: "explain"; seat: number; ply: number; action: number }
   | { type: "substitute"; seat: number; absent: number };
 

@@ -1,6 +1,6 @@
 /** What the client knows of each game: its picture, and where its furniture is. */
-import type { Component, Snippet } from "svelte";
-import type { Composer } from "../core/composer.svelte";
+import type { Component } from "svelte";
+import type { Chosen, Composer } from "../core/composer.svelte";
 import type { State, TableInfo } from "../core/wire";
 import type { Table } from "../core/table.svelte";
 import type { Words } from "../core/words";
@@ -12,17 +12,26 @@ export interface Seen {
   words: Words;
 }
 
+/** With a composer, there are things to choose from. */
+export type Choosing = Seen & { composer?: Composer | undefined };
+
 export interface Furniture {
   /** The middle of the table. */
-  Board: Component<Seen & { chosen?: Record<string, number>; children?: Snippet }>;
+  Board: Component<Choosing>;
+  /** What is left on the table below the score of a game that is over. */
+  Final?: Component<Seen>;
   /** The figures of one seat that matter, for the strip on top. */
   Figures: Component<Seen & { seat: number }>;
-  /** What the viewer holds; with a composer, things to choose from. */
-  Holding: Component<Seen & { composer?: Composer | undefined }>;
-  /** The actions beside a composed one. */
-  Actions: Component<{ table: Table }>;
-  /** How many the viewer holds of each kind of thing. */
-  held(state: State): number[];
+  /** What the viewer holds. */
+  Holding: Component<Choosing>;
+  /** What can be done or chosen beside the primary action. */
+  Actions: Component<{ table: Table; composer: Composer }>;
+  /** What of a choice still stands when the table has changed. */
+  keep(chosen: Chosen, state: State): Chosen;
+  /** The keys of the game's own, and the message that says what each does. */
+  keys: readonly (readonly [key: string, words: string])[];
+  /** Do what a key stands for; false if it stands for nothing here. */
+  press(key: string, state: State, composer: Composer): boolean;
 }
 
 export const ICONS: Record<string, string> = {
@@ -33,5 +42,6 @@ export const ICONS: Record<string, string> = {
 };
 
 export const FURNITURE: Record<string, () => Promise<Furniture>> = {
+  golden_sails: async () => (await import("./golden_sails")).furniture,
   sail_or_die: async () => (await import("./sail_or_die")).furniture,
 };

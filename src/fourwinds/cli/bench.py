@@ -74,14 +74,17 @@ def _measure(game: Game) -> dict[str, Any]:
 
 
 def _figures(game: Game, games: int, decisions: int) -> dict[str, float]:
+    """Measure complete random games, from the set-up to the final scoring."""
     seats = max(count for count in game.seats if count <= SEATS)
     lucks = luck.streams(1, 0, games, seats)
     states = game.new_states(games)
+    points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int8)
     batch.begin(game.packs, states, seats, lucks[:, 0], muted_log())
     start = time.perf_counter()
     batch.begin(game.packs, states, seats, lucks[:, 0], muted_log())
     actions = np.zeros(game.width, np.int32)
     taken = playouts(game.packs, states, lucks[:, 1], actions, muted_log())
+    batch.judge(game.packs, states, points, places)
     seconds = time.perf_counter() - start
     return {
         "decisions_per_second": taken / seconds,

@@ -1,5 +1,6 @@
 /** The view of Sail or Die as the wire brings it. */
-import type { Argument, Message } from "../../core/wire";
+import type { Chosen } from "../../core/composer.svelte";
+import type { Argument, Message, State } from "../../core/wire";
 
 interface Suit {
   id: string;
@@ -81,4 +82,11 @@ export function groupCounts(suit: number, group: readonly number[]): number[] {
   counts[suit] = group[0] ?? 0;
   group.slice(1).forEach((count, wild) => (counts[SUITS + wild] = count));
   return counts;
+}
+
+/** Of what is chosen, no more than is held. */
+export function keep(chosen: Chosen, state: State): Chosen {
+  const { hand } = viewOf(state);
+  const kept = Object.entries(chosen).map(([kind, count]) => [kind, Math.min(count, hand[Number(kind)] ?? 0)] as const);
+  return Object.fromEntries(kept.filter(([, count]) => count > 0));
 }
