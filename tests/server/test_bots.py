@@ -255,7 +255,6 @@ async def test_e12_a_bot_takes_a_seat_that_nobody_takes(serve):
         ({"absent": 2}, "seat"),
         ({"absent": 30}, "seat"),
         ({"absent": 0}, "present"),
-        ({"absent": 1, "bot": "shark"}, "bot"),
     ],
 )
 async def test_a_bot_only_takes_the_seat_of_a_person_who_is_away(server, fields, code):

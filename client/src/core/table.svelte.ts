@@ -4,11 +4,12 @@ import { address, getCatalogue } from "./http";
 import { grown } from "./log";
 import { Connection, type Phase, type Socket } from "./socket";
 import type {
-  Answer, Command, Composed, LogLine, Moved, Refused, Said, ServerFrame, State, TableInfo,
+  Answer, Command, Composed, LogLine, Moved, Refused, Said, SeatInfo, ServerFrame, State, TableInfo,
 } from "./wire";
 import { Words } from "./words";
 
 const SECOND = 1000; // ms
+const AWAY = 30; // seconds that somebody may be silent, as the server sees it too
 const MOST_RECENT = 50; // moves that can be stepped through
 
 export class Table {
@@ -19,6 +20,7 @@ export class Table {
   /** What the others did since the viewer's last move. */
   recent = $state.raw<Moved[]>([]);
   phase = $state.raw<Phase>("connecting");
+  private secondsAway = $state(0);
   silence = $state(0); // seconds since the server was last heard
   failure = $state.raw<{ code: string; text: string } | null>(null);
   refusal = $state.raw<{ rule: string; text: string } | null>(null);
@@ -100,12 +102,18 @@ export class Table {
     this.refusal = { rule: found.rule, text: this.words.text(found.words) };
   }
 
-  /** The seat to act where nobody is, so that a bot may play there, or -1. */
+  /** The seat to act where nobody is, or has been for long, so that a bot may play there, or -1. */
   get absentSeat(): number {
+    const seat = this.missing;
+    return seat && (seat.kind === "open" || this.secondsAway > AWAY) ? seat.seat : -1;
+  }
+
+  /** Who is to act and not here, for somebody who sits at the table. */
+  private get missing(): SeatInfo | null {
     const { state, info } = this;
     const seat = info?.seats[state?.actor ?? -1];
-    if (!seat || !info?.mine.length || seat.kind === "bot" || seat.online) return -1;
-    return info.mine.includes(seat.seat) ? -1 : seat.seat;
+    if (!seat || !info?.mine.length || info.mine.includes(seat.seat)) return null;
+    return seat.kind === "bot" || seat.online ? null : seat;
   }
 
   /** Let a bot play for a seat where nobody is. */
@@ -148,6 +156,7 @@ export class Table {
 
   private tick(): void {
     this.connection.tick();
+    this.secondsAway = this.missing ? this.secondsAway + 1 : 0;
     this.silence = this.phase === "offline" ? this.connection.silence : 0;
   }
 

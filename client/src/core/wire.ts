@@ -55,7 +55,7 @@ export interface State {
   log?: LogLine[] | null;
 }
 
-interface SeatInfo {
+export interface SeatInfo {
   seat: number;
   kind: "person" | "bot" | "open";
   name: string;

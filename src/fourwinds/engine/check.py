@@ -19,7 +19,7 @@ import numpy as np
 
 from fourwinds.engine import batch, luck
 from fourwinds.engine.events import empty_log, muted_log, projected, told
-from fourwinds.engine.game import Game, Table
+from fourwinds.engine.game import Game, Table, is_final
 from fourwinds.engine.journal import key_from_seed, record_table, replay
 from fourwinds.engine.record import HEADER, NONE, VIEW_HEADER, digest
 from fourwinds.engine.words import Argument
@@ -236,18 +236,24 @@ class _Walk:
         for event in projected(rows, NONE):
             self.say(self.game.event_words(event))
         for view, world in zip(views, worlds, strict=True):
-            self.check_same_news(int(view[0].viewer), world, action, luck_before, rows)
+            self.check_same_news(view[0], world, action, luck_before, rows)
 
     def check_same_news(
-        self, viewer: int, worlds: np.ndarray, action: int, words: np.ndarray, rows: np.ndarray
+        self, view: np.record, worlds: np.ndarray, action: int, words: np.ndarray, rows: np.ndarray
     ) -> None:
-        """Test that events tell a viewer no more than the views before and after do."""
+        """Test that events tell a viewer no more than the views before and after do.
+
+        And that an action which can be taken back shows nothing new to who takes it.
+        """
+        viewer = int(view.viewer)
         self.look(worlds)
         if self.codes[0, action]:
             return
         worlds[0].luck[:] = words
         other = self.advance(worlds, action, empty_log())
         seen = [digest(self.view(states, viewer)[0]) for states in (worlds, self.states)]
+        if viewer == view.actor and not is_final(self.states[0], words, rows):
+            self.demand(seen[0] == seen[1], "an action that can be taken back shows hidden things")
         if seen[0] == seen[1]:
             same = projected(other, viewer) == projected(rows, viewer)
             self.demand(same, f"events tell seat {viewer} more than its view")

@@ -187,6 +187,16 @@ class Turn:
     final: bool  # something came to light, so it cannot be taken back
 
 
+def is_final(state: np.record, dealt: np.ndarray, rows: np.ndarray) -> bool:
+    """Tell whether the action that led to *state* cannot be taken back.
+
+    It cannot when it used the luck that was *dealt* for it, when one of its events (*rows*) was not
+    open from the start, or when it ended the game, for then the key may be known.
+    """
+    showed = (state.luck != dealt).any() or (rows[:, 2] != events.EVERYONE).any()
+    return bool(showed or state.actor == NONE)
+
+
 @dataclass
 class Table:
     """One game being played: the rules are checked, the luck is dealt, the past is kept.
@@ -311,9 +321,7 @@ class Table:
         self._log[0] = 0
         batch.advance(self.game.packs, self._states, np.array([action], np.int32), self._log)
         rows = events.told(self._log)
-        showed = (state.luck != dealt).any() or (rows[:, 2] != events.EVERYONE).any()
-        final = bool(showed or self.is_over)  # when it is over, the key may be known
-        turn = Turn(seat, action, words, digest(state), rows, final)
+        turn = Turn(seat, action, words, digest(state), rows, is_final(state, dealt, rows))
         self.turns.append(turn)
         return turn
 

@@ -55,7 +55,13 @@ def below(luck, bound):
 @jit
 def draw(luck, counts):
     """Take one item out of a bag and return its kind: *counts* holds how many of each there are."""
-    rest = below(luck, total(counts))
+    return draw_one_of(luck, counts, total(counts))
+
+
+@jit
+def draw_one_of(luck, counts, size):
+    """Do as ``draw`` does, for who knows that there are *size* items in all."""
+    rest = below(luck, size)
     kind = 0
     while rest >= counts[kind]:
         rest -= counts[kind]

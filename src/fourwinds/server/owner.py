@@ -14,7 +14,7 @@ import msgspec
 from fourwinds.bots import roster
 from fourwinds.engine.game import Table
 from fourwinds.engine.record import NONE, digest
-from fourwinds.errors import FourwindsError, SetupError, StorageError
+from fourwinds.errors import FourwindsError, StorageError
 from fourwinds.server import archive, projection, wire
 from fourwinds.server.plain import plain
 from fourwinds.server.problem import STORAGE_TROUBLE, Problem
@@ -445,16 +445,13 @@ class Owner:
 
     async def _substitute(self, command: wire.Substitute) -> Answer:
         """Let a bot play for a seat where nobody is."""
+        await self.catch_up()
         if command.absent >= len(self.seats) or self.seats[command.absent].kind == "bot":
             return self._refused(command, "seat", "No person sits there.")
         if not self._is_away(command.absent):
             text = "Whoever sits there is here, or was a moment ago; wait a little and try again."
             return self._refused(command, "present", text)
-        try:
-            bot = roster.find(command.bot or roster.NAMES[-1]).name
-        except SetupError as error:
-            return self._refused(command, "bot", str(error))
-        to_move = self.table.actor == command.absent
+        bot, to_move = roster.NAMES[-1], self.table.actor == command.absent
         await asyncio.to_thread(self._store.seat_bot, self.id, command.absent, bot, to_move=to_move)
         await self.catch_up()
         self._on_turn(self)

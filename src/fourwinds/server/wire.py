@@ -82,15 +82,11 @@ class Explain(_Asked, tag="explain"):
 
 
 class Substitute(_Asked, tag="substitute"):
-    """Let a bot play on a free seat, or for somebody who is away, until they come back.
-
-    Without a *bot* it is the strongest one.
-    """
+    """Let the strongest bot play on a free seat, or for somebody away until they come back."""
 
     command: CommandId
     seat: SeatNumber
     absent: SeatNumber
-    bot: Kind | None = None
 
 
 class Look(_Asked, tag="look"):

@@ -73,6 +73,7 @@ class Event(IntEnum):
     KEEPS = 10  # R7.1: a = card, stays a spell
     PROTECTS = 11  # R8.9: a = weapon
     GAME_ENDS = 12  # R13: a = Ending
+    GEMS_TURN_UP = 13  # R14.2: all gem piles, before protections are chosen
 
 
 class Refusal(IntEnum):

@@ -3,7 +3,7 @@
 from fourwinds.engine.arrays import copy, total
 from fourwinds.engine.events import EVERYONE, REVEALED, tell
 from fourwinds.engine.jit import jit
-from fourwinds.engine.luck import below, draw
+from fourwinds.engine.luck import below, draw_one_of
 from fourwinds.engine.record import NONE
 from fourwinds.games.sail_or_die.actions import (
     ANCHOR,
@@ -96,9 +96,11 @@ def _deal(pack, state, log):
     tell(log, Event.ROUND_STARTS, NONE, EVERYONE, state.rounds)
     state.hands[:] = 0
     copy(pack.deck, state.undealt)
+    left = total(pack.deck)
     for seat in range(state.seats):
         for _ in range(pack.hands[state.seats]):
-            state.hands[seat, draw(state.luck, state.undealt)] += 1
+            state.hands[seat, draw_one_of(state.luck, state.undealt, left)] += 1
+            left -= 1
         tell(log, Event.DEALT, seat, EVERYONE, pack.hands[state.seats])
 
 
@@ -375,7 +377,9 @@ def _sailing(state):
 @jit
 def _reset(state, seat, log):
     """R6: *seat* is the last one sailing: its chunks are lost, the shark is its, all rejoin."""
-    tell(log, Event.RESETS, seat, EVERYONE, state.middle[seat])
+    tell(
+        log, Event.RESETS, seat, REVEALED, state.middle[seat]
+    )  # who leads now holds a card to lead
     state.box[seat] += state.middle[seat]
     state.middle[seat] = 0
     _clear_groups(state)

@@ -74,6 +74,7 @@ event-first = { $seat } goes first.
 event-moves = { $seat } moves a universal good to the { $pile }.
 event-keeps = { $seat } leaves a universal good among the spells.
 event-protects = { $seat } is protected from { $weapon }.
+event-gems-turn-up = All gems are turned up.
 ends-rounds = The game is over: all rounds are played.
 
 # Why not

@@ -3,7 +3,7 @@
 import numpy as np
 
 from fourwinds.engine.arrays import total
-from fourwinds.engine.events import EVERYONE, tell
+from fourwinds.engine.events import EVERYONE, REVEALED, tell
 from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
 from fourwinds.games.golden_sails.actions import ACTIONS, PROTECT, UNIVERSAL, kind_of
@@ -40,6 +40,8 @@ def enter_scoring(pack, state, log):
     for turn in range(state.seats):
         seat = (state.first + turn) % state.seats
         if open_protections(pack, state, seat) > 0:
+            if state.phase != Phase.PROTECT:
+                tell(log, Event.GEMS_TURN_UP, NONE, REVEALED)  # so no move before it is taken back
             state.actor = seat
             state.phase = Phase.PROTECT
             return
