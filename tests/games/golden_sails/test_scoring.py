@@ -104,6 +104,17 @@ def test_r7_3_universals_then_protections(scoring):
     ]
 
 
+def test_r14_2_gems_turn_up_once_before_protections(scoring):
+    """R14.2: told when all universal goods are settled, so that no move before is taken back."""
+    position = scoring("spells: universal", "spells: protect protect", "")
+    position.play("keep")
+    assert not position.heard(Event.GEMS_TURN_UP)
+    position.play("universal 0 spells")
+    assert len(position.heard(Event.GEMS_TURN_UP)) == 1
+    position.play("protect katar")
+    assert not position.heard(Event.GEMS_TURN_UP)
+
+
 # R8 Spells
 
 
