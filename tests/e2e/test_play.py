@@ -101,7 +101,10 @@ def test_two_browsers_at_one_table(here: Any, visit: Any, person: Any) -> None:
     grace.wait_for_selector(".hand")
     ada.get_by_text("<img src=x").first.wait_for()
     pages = [ada, grace]
+    hands_of_ada = set()
     for _ in range(6):
+        mine = here.get(f"api/tables/{created['table']}/state", created["seats"][0]["secret"])
+        hands_of_ada.add(json.dumps(mine["board"]["hand"], separators=(",", ":")))
         ada.wait_for_selector(".strip .acts")
         acting = [page for page in pages if page.locator(".ask.turn").count()]
         if len(acting) != 1:
@@ -114,6 +117,10 @@ def test_two_browsers_at_one_table(here: Any, visit: Any, person: Any) -> None:
     assert len(seen) > 2
     assert {state["viewer"] for state in seen} == {1}
     assert not {"hands", "luck", "undealt"} & {name for state in seen for name in state["board"]}
+    # C23: whatever names Ada's cards is in no frame, and the page shows one hand, the own
+    own = {json.dumps(state["board"]["hand"], separators=(",", ":")) for state in seen}
+    assert not any(hand in frame for hand in hands_of_ada - own for frame in frames)
+    assert grace.locator(".hand .stack button").count() == sum(seen[-1]["board"]["hand"])
     ada.get_by_role("button", name="Chat").click()
     ada.get_by_label("Say something").fill("<b>hello</b>")
     ada.keyboard.press("Enter")
