@@ -201,6 +201,21 @@ def violations(page: Any) -> list[Any]:
     return [(v["id"], [n["html"][:120] for n in v["nodes"]]) for v in found]
 
 
+def check_with_axe(page: Any) -> None:
+    """Fail if axe finds anything on a page, by day on a phone and by night on a desk."""
+    for scheme, width in (("light", 360), ("dark", 1280)):
+        page.emulate_media(color_scheme=scheme)
+        page.set_viewport_size({"width": width, "height": 800})
+        assert violations(page) == []
+
+
+def check_sizes(page: Any) -> None:
+    """Fail if anything on a page is cut off or too small, in any of the sizes it is made for."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert misfits(page) == []
+
+
 def misfits(page: Any) -> list[str]:
     """Return what sticks out of a page to the side, or is too small for a thumb."""
     excess = "document.documentElement.scrollWidth - document.documentElement.clientWidth"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import SIZES, Person, game, listen, misfits, states, violations
+from .conftest import SIZES, Person, check_sizes, check_with_axe, game, listen, states
 
 STANDARD = ("golden_sails", "standard")
 GEMS = 1  # the kind, see names.py
@@ -187,10 +187,7 @@ def show(page: Any, here: Any, tables: dict[str, Any], screen: str) -> None:
 def test_axe_finds_nothing(here: Any, visit: Any, tables: dict[str, Any], screen: str) -> None:
     page = visit(reduced_motion="reduce")
     show(page, here, tables, screen)
-    for scheme, width in (("light", 360), ("dark", 1280)):
-        page.emulate_media(color_scheme=scheme)
-        page.set_viewport_size({"width": width, "height": 800})
-        assert violations(page) == []
+    check_with_axe(page)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -199,9 +196,9 @@ def test_nothing_is_cut_off_or_too_small(
 ) -> None:
     page = visit()
     show(page, here, tables, screen)
+    check_sizes(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert misfits(page) == []
         if page.locator(".goods").count():  # the board scrolls down, never to the side
             wide = "e => e.parentElement.scrollWidth > e.parentElement.clientWidth"
             assert not page.locator("section.board").evaluate(wide)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import SIZES, misfits, violations
+from .conftest import check_sizes, check_with_axe
 
 SCREENS = (
     "home", "new", "board", "text", "panel", "keys", "invite", "join", "curtain", "over", "replay",
@@ -64,10 +64,7 @@ def _press(page: Any, screen: str) -> None:
 def test_axe_finds_nothing(here: Any, visit: Any, tables: dict[str, Any], screen: str) -> None:
     page = visit(reduced_motion="reduce")
     show(page, here, tables, screen)
-    for scheme, width in (("light", 360), ("dark", 1280)):
-        page.emulate_media(color_scheme=scheme)
-        page.set_viewport_size({"width": width, "height": 800})
-        assert violations(page) == []
+    check_with_axe(page)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -76,9 +73,7 @@ def test_nothing_is_cut_off_or_too_small(
 ) -> None:
     page = visit()
     show(page, here, tables, screen)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert misfits(page) == []
+    check_sizes(page)
 
 
 def test_a_phone_shows_the_whole_table_at_once(

@@ -36,6 +36,7 @@ SENTENCES = [
     (Event.KEEPS, (0,), "Ben leaves a universal good among the spells."),
     (Event.PROTECTS, (1,), "Ben is protected from pinga."),
     (Event.GAME_ENDS, (Ending.ROUNDS,), "The game is over: all rounds are played."),
+    (Event.GEMS_TURN_UP, (), "All gems are turned up."),
 ]
 
 

@@ -4,13 +4,13 @@ Cards are written as in ``"3P 1O +2"``: three purple, one orange, a wild worth t
 cards that are played, or ``"anchor"``.
 """
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from fourwinds.engine import batch
-from fourwinds.engine.events import empty_log, muted_log, projected, told
+from fourwinds.engine.events import empty_log, projected, told
 from fourwinds.engine.luck import streams
 from fourwinds.engine.record import NONE
 from fourwinds.games import load
@@ -208,25 +208,6 @@ def set_out(game):
 
 
 @pytest.fixture(scope="session")
-def random_play():
+def random_play(random_play):
     """A function that plays a game at random, though it is not fond of anchors."""
-
-    def random_play(game, seats, seed):
-        """Yield the state, what is legal in it, and the action that led to it; None at first."""
-        choice = np.random.default_rng(seed)
-        states = game.new_states()
-        legal, counts = np.zeros((1, game.width), np.int32), np.zeros(1, np.int32)
-        batch.begin(game.packs, states, seats, streams(seed, 0, 1, seats)[:, 0], muted_log())
-        action = None
-        while True:
-            batch.list_legal(game.packs, states, legal, counts)
-            actions = legal[0, : counts[0]].tolist()
-            yield states, actions, action
-            if not actions:
-                return
-            action = int(choice.choice(actions))
-            if action == ANCHOR and choice.random() < 0.5:
-                action = int(choice.choice(actions))
-            batch.advance(game.packs, states, np.array([action], np.int32), muted_log())
-
-    return random_play
+    return partial(random_play, shunned=ANCHOR)

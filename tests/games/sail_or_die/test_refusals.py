@@ -123,14 +123,6 @@ def test_every_refusal_is_met():
     assert {Refusal.LEGAL} | {case[0] for case in CASES} == set(Refusal)
 
 
-def test_every_rule_that_is_named_exists(game):
-    """RULES.md has it."""
-    text = (game.definition.folder / "RULES.md").read_text("utf-8")
-    for refusal in set(Refusal) - {Refusal.LEGAL}:
-        rule = game.rule_of(refusal)
-        assert f"**{rule}**" in text or f"## {rule} " in text, rule
-
-
 def test_a_suit_that_the_pack_lacks():
     """R4.4: it is refused like any card that is not held, and can be told in words."""
     dinghy = load("sail_or_die", "dinghy")
