@@ -179,6 +179,7 @@ def test_bots_are_found_by_name() -> None:
 def test_one_bot_fills_all_seats() -> None:
     bot = find("random")
     assert fill([bot], 3) == [bot, bot, bot]
+    assert [filled.name for filled in fill(["greedy", bot], 2)] == ["greedy", bot.name]
     pair = [find("random"), find("greedy")]
     assert fill(pair, 2) == pair
     for wrong in ([], pair):

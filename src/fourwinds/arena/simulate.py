@@ -63,7 +63,7 @@ def simulate(
     game: Game,
     seats: int,
     games: int,
-    bots: Sequence[Bot],
+    bots: Sequence[Bot | str],
     seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Report:
@@ -73,7 +73,8 @@ def simulate(
         game: from ``fourwinds.load``.
         seats: how many play.
         games: how many games.
-        bots: one for all seats, or one for each; they take turns in all seats.
+        bots: one for all seats, or one for each, such as ``["greedy", "random"]`` or objects of
+            your own; they take turns in all seats.
         seed: the same seed gives the same games on any machine.
         progress: called with the number of games done, now and then.
 

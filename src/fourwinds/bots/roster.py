@@ -56,14 +56,15 @@ def find(name: str) -> CompiledBot:
     return CompiledBot(name)
 
 
-def fill(bots: Sequence[Bot], seats: int) -> list[Bot]:
-    """Return a bot for each seat: one for all, or one each.
+def fill(bots: Sequence[Bot | str], seats: int) -> list[Bot]:
+    """Return a bot for each seat: one for all, or one each; names stand for the bots above.
 
     Raises:
-        SetupError: there are neither one nor as many as seats.
+        SetupError: there are neither one nor as many as seats, or a name is unknown.
     """
-    if len(bots) == 1:
-        return list(bots) * seats
-    if len(bots) != seats:
+    found = [find(bot) if isinstance(bot, str) else bot for bot in bots]
+    if len(found) == 1:
+        return found * seats
+    if len(found) != seats:
         raise SetupError(f"{seats} seats need 1 bot (for all of them) or {seats}, not {len(bots)}")
-    return list(bots)
+    return found
