@@ -259,7 +259,7 @@ def test_what_dealt_cards_is_final() -> None:
     assert table.view(0).rounds == 2
 
 
-def test_what_showed_anything_of_a_hand_is_final(game: Game) -> None:
+def test_c21_what_showed_anything_of_a_hand_is_final(game: Game) -> None:
     """R3.4: that somebody has no card to lead with is known because of the action before it."""
     table = Table(game, 2, bytes(32))
     while Event.CANNOT_LEAD not in [event.event for event in table.events(NONE, table.ply - 1)]:

@@ -250,7 +250,7 @@ async def finished(server):
     return made
 
 
-async def test_a_finished_game_is_open_by_its_link(server, finished, http):
+async def test_b20_b22_a_finished_game_is_open_by_its_link(server, finished, http):
     path = f"/api/tables/{finished['table']}"
     info = http.get(path).json()
     assert info["finished"]

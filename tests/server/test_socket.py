@@ -448,3 +448,17 @@ async def test_h3_moves_go_on_while_somebody_does_not_read(server):
         while slow.state["ply"] < fast.state["ply"]:
             await slow.receive()
         assert slow.state["board"]["chunks"] == fast.state["board"]["chunks"]
+
+
+async def test_c9_only_who_is_to_act_is_told_what_can_be_done(server):
+    made = server.create(ME, {"kind": "me", "name": "Bo"})
+    async with server.seated(made, 0) as ann, server.seated(made, 1) as bo:
+        acting, waiting = (ann, bo) if ann.state["legal"] else (bo, ann)
+        assert waiting.state["legal"] == []
+        asked = {"explain": {"action": acting.state["legal"][0]["action"]}}
+        asked["compose"] = {"selection": {"0": 1}}
+        for kind, fields in asked.items():
+            own = await waiting.command(kind, **fields)
+            assert (own["type"], own["code"]) == ("refused", "turn")
+            other = await waiting.command(kind, **fields, seat=acting.seat)
+            assert (other["type"], other["code"]) == ("refused", "seat")

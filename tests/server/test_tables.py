@@ -338,7 +338,7 @@ async def test_b4_a_log_that_does_not_replay_is_read_only(serve):
     assert len(entries(server, made)) == 1
 
 
-async def test_a_move_that_cannot_be_stored_did_not_happen(serve, monkeypatch):
+async def test_c20_a_move_that_cannot_be_stored_did_not_happen(serve, monkeypatch):
     server = serve()
     made = server.create(ME, ME)
     async with server.seated(made, secrets=made["secrets"]) as player:
