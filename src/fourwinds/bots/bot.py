@@ -5,7 +5,8 @@ from typing import Protocol
 
 import numpy as np
 
-from fourwinds.engine.game import Game
+from fourwinds.engine import luck
+from fourwinds.engine.game import Game, Table
 from fourwinds.errors import BotError
 
 
@@ -24,6 +25,14 @@ class Sight:
     views: np.ndarray
     legal: np.ndarray
     luck: np.ndarray
+
+
+def sight_of(table: Table) -> Sight:
+    """Return all that a bot on the seat to act may know; its luck is its own."""
+    views = table.game.new_views()
+    views[0] = table.view(table.actor)
+    legal = np.array(table.legal(), np.int32)
+    return Sight(table.game, views, legal, luck.dealt(table.key, table.ply, f"bot {table.actor}"))
 
 
 class Bot(Protocol):

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 from rich import box
 from rich.columns import Columns
 from rich.console import Group
@@ -11,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fourwinds.bots.bot import Bot, Sight, ask
+from fourwinds.bots.bot import Bot, ask, sight_of
 from fourwinds.bots.roster import find
 from fourwinds.cli import screen
 from fourwinds.engine import luck
@@ -96,18 +95,14 @@ class Session:
 
     def _play_bot(self) -> None:
         """Let a bot act from its view; one that fails is reported, and luck chooses instead."""
-        table, seat = self.table, self.table.actor
-        bot = self.bots[seat]
+        bot = self.bots[self.table.actor]
         assert bot
-        views = table.game.new_views()
-        views[0] = table.view(seat)
-        legal = np.array(table.legal(), np.int32)
-        words = luck.dealt(table.key, table.ply, f"bot {seat}")
+        sight = sight_of(self.table)
         try:
-            action = ask(bot, Sight(table.game, views, legal, words))
+            action = ask(bot, sight)
         except BotError as error:
             screen.err.print(f"{error}; a random action is taken instead", markup=False)
-            action = int(legal[luck.below(words, len(legal))])
+            action = int(sight.legal[luck.below(sight.luck, len(sight.legal))])
         self._play(action)
         if len(self.people) <= 1:
             self._tell(self.people[0] if self.people else NONE)

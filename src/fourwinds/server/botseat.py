@@ -9,11 +9,10 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 
 from fourwinds.bots import roster
-from fourwinds.bots.bot import Bot, Sight, ask
+from fourwinds.bots.bot import Bot, Sight, ask, sight_of
 from fourwinds.errors import BotError, FourwindsError
 from fourwinds.server.owner import Owner
 from fourwinds.server.settings import Settings
-from fourwinds.server.warm import sight_of
 from fourwinds.server.wire import Play, Refused
 
 SECONDS_TO_RETRY = 2.0  # after the disk refused a move

@@ -1,20 +1,9 @@
 """Compiling what the first move of a table needs, before anybody waits for it."""
 
-import numpy as np
-
 from fourwinds import games
 from fourwinds.bots import roster
-from fourwinds.bots.bot import Sight, ask
-from fourwinds.engine import luck
+from fourwinds.bots.bot import ask, sight_of
 from fourwinds.engine.game import Table
-
-
-def sight_of(table: Table) -> Sight:
-    """Return all that a bot on the seat to act may know; its luck is its own."""
-    views = table.game.new_views()
-    views[0] = table.view(table.actor)
-    legal = np.array(table.legal(), np.int32)
-    return Sight(table.game, views, legal, luck.dealt(table.key, table.ply, f"bot {table.actor}"))
 
 
 def warm_up() -> None:
