@@ -374,7 +374,8 @@ def _fill_cards(content: Content, pack: np.record) -> None:
     compiled = Compiled(content)
     pack.pirates, pack.logs = len(content.pirates), len(content.logs)
     for i, card in enumerate(content.pirates):
-        pack.pirate_stage[i], pack.pirate_points[i] = card.stage, card.points
+        is_dealt = card.kind != "king"  # he waits beside the deck
+        pack.pirate_stage[i], pack.pirate_points[i] = card.stage * is_dealt, card.points
         pack.pirate_kind[i] = PirateKind[card.kind.upper()]
         pack.strength[i] = card.strength
         pack.victory[i], pack.defeat[i] = compiled.pirates[i]

@@ -289,7 +289,7 @@ class Event(IntEnum):
     MOVES_SAILOR = 35  # R8.1: a, b = Spot from and to
     EXCHANGES = 36  # R8.4
     WORKS = 37  # R6.5: a = coins
-    FISHES = 38  # R6.6: a = fish caught, b = fish kept
+    FISHES = 38  # R6.6: a = fish caught
     TAKES_REWARD = 39  # R11: a = reward
     ACHIEVES = 40  # R14: a = Special, b = prestige
     FINALE = 41  # R15.1: the seat brought up an achievement tile; a = Special

@@ -160,13 +160,13 @@ class Compiler:
         match step:
             case ["choose", list(first), list(second)]:
                 yield from self._choice(self._way(first, key), self._way(second, key))
-            case [str(), int()]:
-                yield self.row(*step, key)
-            case [str(), int(), str(), int()]:
+            case [str(word), int(amount)]:
+                yield self.row(word, amount, key)
+            case [str(word), int(amount), str(other), int(instead)]:
                 yield Op.TRY, 2, 0
-                yield self.row(*step[:2], key)
+                yield self.row(word, amount, key)
                 yield Op.JUMP, 1, 0
-                yield self.row(*step[2:], key)
+                yield self.row(other, instead, key)
             case _:
                 raise PackError("", key, f"{step} is no step; see the words for effects")
 
