@@ -193,6 +193,7 @@ def limits_of(content: Content) -> dict[Fact, int]:
     """Return the most that facts can ever be, for those where it is known."""
     limits, tiles, spots = content.limits, content.tiles, content.spots
     attacks = [log for log in content.logs if log.kind == "attack"]
+    foes: list[Pirate | Log] = [*content.pirates, *attacks]
     once = {
         fact: 1
         for fact in Fact
@@ -216,7 +217,7 @@ def limits_of(content: Content) -> dict[Fact, int]:
         Fact.BEST_PRICE: max(good.max for good in content.goods),
         Fact.WORKED: content.port.wage,
         Fact.CAUGHT: most_fish + content.angler_bonus * spots.angler,
-        Fact.BEATEN: max(card.strength for card in (*content.pirates, *attacks)),
+        Fact.BEATEN: max(foe.strength for foe in foes),
         Fact.FISH: limits.fish,
         Fact.RUM: limits.rum,
         Fact.LOOT: limits.spaces,
