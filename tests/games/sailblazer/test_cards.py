@@ -109,7 +109,9 @@ def test_r9_3_a_choice(at_sea, board, first, is_open):
 
 def test_r9_3_neither_way(at_sea):
     """R9.3: nothing happens, and the card goes on."""
-    position = resolve(at_sea(coins=0, fish=0), [["choose", [["coin", -1]], [["fish", -1]]], ["rum", 1]])
+    position = resolve(
+        at_sea(coins=0, fish=0), [["choose", [["coin", -1]], [["fish", -1]]], ["rum", 1]]
+    )
     assert position.of("rum", 0) == 3
     assert position.asked() == (0, Phase.MOVE)
 

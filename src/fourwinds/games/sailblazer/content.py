@@ -42,13 +42,14 @@ from fourwinds.games.sailblazer.names import (
     SEATS,
     STAGES,
     TILES,
+    Clause,
     Fact,
     LogKind,
     PirateKind,
     Special,
 )
 from fourwinds.games.sailblazer.state import PACK
-from fourwinds.games.sailblazer.vocabulary import Compiler, Condition, is_given
+from fourwinds.games.sailblazer.vocabulary import Compiler, Condition, is_deed, is_given
 
 ENDS = 3  # end tiles of each stage but the last
 
@@ -311,7 +312,12 @@ class Compiled:
     def _story(self, story: Story) -> Iterator[int]:
         yield self._needed(story, f"stories.{story.id}")
         for epilogue in story.epilogues:
-            yield self._needed(epilogue, f"stories.{story.id}.epilogues")
+            key = f"stories.{story.id}.epilogues"
+            number = self._needed(epilogue, key)
+            clauses = self.words.conditions[number]
+            if any(clause != Clause.PLACE and is_deed(fact) for clause, fact, *_ in clauses):
+                raise PackError("", key, "is judged when the game is over, so not by a deed")
+            yield number
 
 
 def to_record(content: Content, options: Options) -> np.ndarray:
