@@ -1,17 +1,30 @@
-"""The bots that come along, compiled, by name."""
+"""The bots that come along, by name.
+
+Levels are for people, the same in all games, each clearly stronger than the one before; the rest is
+for research.
+"""
 
 from collections.abc import Sequence
 
 import numpy as np
 
 from fourwinds.bots.bot import Bot, Sight
-from fourwinds.bots.greedy import choose_greedy
+from fourwinds.bots.greedy import choose_greedy, choose_likely
 from fourwinds.bots.random import choose_random
+from fourwinds.bots.thinker import Searcher, searcher
 from fourwinds.engine.jit import jit
 from fourwinds.errors import SetupError
 
-RANDOM, GREEDY = 0, 1
-NAMES = ("random", "greedy")  # in the order of the numbers above
+RANDOM, GREEDY, LIKELY = 0, 1, 2
+COMPILED = {"deckhand": LIKELY, "random": RANDOM, "greedy": GREEDY}
+SEARCHERS = {
+    "bosun": Searcher("bosun", 0.01),
+    "pilot": Searcher("pilot", 0.1),
+    "admiral": Searcher("admiral", 1.0, trees=2),
+}
+LEVELS = ("deckhand", "bosun", "pilot", "admiral")
+NAMES = (*LEVELS, "random", "greedy")
+STRONGEST = LEVELS[-1]
 
 
 @jit
@@ -19,6 +32,8 @@ def choose(kind, pack, view, world, actions, count, weights, luck):
     """Return what the bot of *kind* does; *world* and *weights* are scratch."""
     if kind == GREEDY:
         return choose_greedy(pack, view, world, actions, count, weights, luck)
+    if kind == LIKELY:
+        return choose_likely(pack, view, world, actions, count, weights, luck)
     return choose_random(actions, count, luck)
 
 
@@ -29,11 +44,11 @@ def choose_one(kind, packs, views, worlds, actions, weights, luck):
 
 
 class CompiledBot:
-    """One of the bots above, as a Python object."""
+    """One of the bots that play whole games compiled, as a Python object."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.kind = NAMES.index(name)
+        self.kind = COMPILED[name]
 
     def choose(self, sight: Sight) -> int:
         """Return one of ``sight.legal``."""
@@ -45,15 +60,17 @@ class CompiledBot:
         return int(choice)
 
 
-def find(name: str) -> CompiledBot:
+def find(name: str) -> Bot:
     """Return the bot called *name*.
 
     Raises:
         SetupError: there is none.
     """
+    if name.partition(":")[0] == "search":
+        return searcher(name)
     if name not in NAMES:
         raise SetupError(f"there is no bot {name!r}; the bots are: {', '.join(NAMES)}")
-    return CompiledBot(name)
+    return SEARCHERS.get(name) or CompiledBot(name)
 
 
 def fill(bots: Sequence[Bot | str], seats: int) -> list[Bot]:
