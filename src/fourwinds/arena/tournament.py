@@ -128,7 +128,7 @@ def hold(
     games: int,
     run: Runner = run_here,
     file: Path | None = None,
-    progress: Callable[[int, int], None] = lambda done, all: None,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> list[Result]:
     """Play a tournament and return its games in order; Ctrl-C ends it early with what it has.
 
@@ -137,7 +137,7 @@ def hold(
         games: at least so many.
         run: where they are played.
         file: keeps what was played, so that an interrupted tournament goes on where it was.
-        progress: called with the number of games done and of all games, after each.
+        progress: called with the number of games done, after each.
 
     Raises:
         SetupError: so many cannot play, or the file is of another tournament.
@@ -147,13 +147,15 @@ def hold(
     wanted = tasks(meeting, games)
     played = {result.task: result for result in _kept(meeting, file)} if file else {}
     todo = [task for task in wanted if task not in played]
-    progress(len(wanted) - len(todo), len(wanted))
+    done = len(wanted) - len(todo)
+    progress(done)
     try:
         for result in run(meeting, todo):
             played[result.task] = result
             if file:
                 _append(file, result)
-            progress(sum(task in played for task in wanted), len(wanted))
+            done += 1
+            progress(done)
     except KeyboardInterrupt:
         if not played:
             raise

@@ -156,7 +156,9 @@ def _read(trees: list[Tree], actor: int, seconds: float) -> Thought:
     hope = sum(tree.nodes[0].hope[:seats] for tree in trees) / iterations
     return Thought(
         [
-            Option(action, visits[action] / iterations, _place(hopes[action] / visits[action], seats))
+            Option(
+                action, visits[action] / iterations, _place(hopes[action] / visits[action], seats)
+            )
             for action in ranked
         ],
         [_place(float(value), seats) for value in hope],

@@ -17,13 +17,15 @@ from fourwinds.cli import (
     rules,
     serve,
     simulate,
+    tournament,
     verify,
     warm,
 )
 from fourwinds.errors import FourwindsError
 
 COMMANDS = (
-    play, serve, rules, replay, verify, simulate, bench, check, warm, backup, restore, audit,
+    play, serve, rules, replay, verify, simulate, tournament, bench, check, warm, backup, restore,
+    audit,
 )  # fmt: skip
 
 USAGE_ERROR, INTERRUPTED = 2, 130
