@@ -31,7 +31,7 @@ class Standing(msgspec.Struct):
     """One bot; ``games`` counts the seats it played, shared wins count in parts.
 
     ``placement`` is 1 for first and 0 for last, whatever the number of seats; ``by_seat`` is the
-    win rate on each seat.
+    win rate on each seat; ``failures`` are actions that were taken at random for a bot.
     """
 
     name: str
@@ -44,6 +44,7 @@ class Standing(msgspec.Struct):
     rating: Rating
     seconds_per_move: float
     by_seat: list[float]
+    failures: int
 
 
 class Pair(msgspec.Struct):
@@ -80,6 +81,7 @@ class _Row(msgspec.Struct):
     points: int
     decisions: int
     seconds: float
+    failures: int
 
 
 def standings(meeting: Meeting, played: Sequence[Result]) -> Standings:
@@ -123,6 +125,7 @@ def _rows(bots: Sequence[str], result: Result) -> Iterator[_Row]:
             points=result.points[seat],
             decisions=result.decisions[seat],
             seconds=result.seconds[seat],
+            failures=result.failures[seat],
         )
 
 
@@ -143,6 +146,7 @@ def _standing(name: str, rows: Sequence[_Row], rating: Rating, seats: int) -> St
         seconds_per_move=sum(row.seconds for row in mine)
         / max(1, sum(row.decisions for row in mine)),
         by_seat=[sum(won) / len(won) if won else 0.0 for won in by_seat],
+        failures=sum(row.failures for row in mine),
     )
 
 

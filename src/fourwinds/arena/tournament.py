@@ -9,12 +9,17 @@ import msgspec
 import numpy as np
 
 from fourwinds.arena.match import play_one
-from fourwinds.bots.bot import Bot
-from fourwinds.bots.roster import find
+from fourwinds.bots.entrant import entrant
+from fourwinds.bots.guard import Guarded
+from fourwinds.bots.lines import SECONDS
+from fourwinds.bots.roster import CompiledBot
+from fourwinds.bots.thinker import Searcher
 from fourwinds.engine import batch, luck
 from fourwinds.engine.game import Game
 from fourwinds.errors import SetupError, StorageError
 from fourwinds.games import load
+
+OURS = CompiledBot, Searcher
 
 
 class Meeting(msgspec.Struct, frozen=True):
@@ -25,6 +30,7 @@ class Meeting(msgspec.Struct, frozen=True):
         seats: how many play.
         bots: their names, as ``--bots`` takes them.
         seed: names all the luck.
+        limit: seconds that bots of one's own may take for an action.
     """
 
     game: str
@@ -33,10 +39,16 @@ class Meeting(msgspec.Struct, frozen=True):
     seats: int
     bots: list[str]
     seed: int
+    limit: float = SECONDS
 
     def load(self) -> Game:
         """Return the game."""
         return load(self.game, self.pack, self.options)
+
+    def guarded(self) -> list[Guarded]:
+        """Return the bots, so that none can spoil the tournament; only one's own are timed."""
+        bots = [entrant(name) for name in self.bots]
+        return [Guarded(bot, None if isinstance(bot, OURS) else self.limit) for bot in bots]
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -55,6 +67,7 @@ class Result(msgspec.Struct, frozen=True):
     places: list[int]
     decisions: list[int]
     seconds: list[float]
+    failures: list[int]
 
     @property
     def task(self) -> Task:
@@ -89,16 +102,13 @@ def tasks(meeting: Meeting, games: int) -> list[Task]:
     return [Task(deal, way) for deal in range(-(-games // len(ways))) for way in ways]
 
 
-def play(game: Game, bots: Sequence[Bot], seed: int, task: Task) -> Result:
-    """Play one game of a tournament.
-
-    Raises:
-        BotError: a bot failed.
-    """
+def play(game: Game, bots: Sequence[Guarded], seed: int, task: Task) -> Result:
+    """Play one game of a tournament."""
     seats = len(task.seating)
     states = game.new_states()
     lucks = luck.streams(seed, task.deal, 1, seats)[0]
     seated = [bots[i] for i in task.seating]
+    before = [bot.failures for bot in bots]
     costs = play_one(game, seated, task.deal, states, lucks)
     points, places = np.zeros((1, seats), np.int32), np.zeros((1, seats), np.int8)
     batch.judge(game.packs, states, points, places)
@@ -109,6 +119,7 @@ def play(game: Game, bots: Sequence[Bot], seed: int, task: Task) -> Result:
         places[0].tolist(),
         costs.decisions.tolist(),
         [round(seconds, 4) for seconds in costs.seconds.tolist()],
+        [bots[i].failures - before[i] for i in task.seating],
     )
 
 
@@ -118,7 +129,7 @@ Runner = Callable[[Meeting, Sequence[Task]], Iterator[Result]]
 
 def run_here(meeting: Meeting, todo: Sequence[Task]) -> Iterator[Result]:
     """Play games one after the other in this process."""
-    game, bots = meeting.load(), [find(name) for name in meeting.bots]
+    game, bots = meeting.load(), meeting.guarded()
     for task in todo:
         yield play(game, bots, meeting.seed, task)
 
@@ -140,8 +151,7 @@ def hold(
         progress: called with the number of games done, after each.
 
     Raises:
-        SetupError: so many cannot play, or the file is of another tournament.
-        BotError: a bot failed.
+        SetupError: so many cannot play, there is no such bot, or the file is of another tournament.
     """
     meeting.load().check_seats(meeting.seats)
     wanted = tasks(meeting, games)

@@ -7,13 +7,12 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from functools import partial
 
 from fourwinds.arena.tournament import Meeting, Result, Runner, Task, play
-from fourwinds.bots.bot import Bot
-from fourwinds.bots.roster import find
+from fourwinds.bots.guard import Guarded
 from fourwinds.engine.game import Game
 
 WAITING = 2  # tasks that lie ready for each worker
 
-_here: dict[str, tuple[Game, list[Bot]]] = {}  # what this worker plays, and with whom
+_here: dict[str, tuple[Game, list[Guarded]]] = {}  # what this worker plays, and with whom
 
 
 def run_on(workers: int) -> Runner:
@@ -41,7 +40,7 @@ def _run(workers: int, meeting: Meeting, todo: Sequence[Task]) -> Iterator[Resul
 
 def _prepare(meeting: Meeting) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever collects the results
-    _here["meeting"] = meeting.load(), [find(name) for name in meeting.bots]
+    _here["meeting"] = meeting.load(), meeting.guarded()
 
 
 def _play(seed: int, task: Task) -> Result:

@@ -10,9 +10,11 @@ from rich.table import Table
 from fourwinds.arena.standings import Standings, standings, to_json
 from fourwinds.arena.tournament import Meeting, Runner, hold, run_here, tasks
 from fourwinds.arena.workers import run_on
-from fourwinds.bots.roster import NAMES
+from fourwinds.bots.entrant import KINDS
+from fourwinds.bots.lines import SECONDS
 from fourwinds.cli import screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
+from fourwinds.engine.game import Game
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=names,
         required=True,
         metavar="a,b,…",
-        help=f"as many as seats, or more. Of: {', '.join(NAMES)}; or FILE.py:CLASS; or run:COMMAND",
+        help=f"as many as seats, or more: {KINDS}",
     )
     parser.add_argument(
         "--games", type=positive, default=1000, metavar="G", help="at least so many; whole deals"
@@ -33,6 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--file", type=Path, metavar="FILE", help="keep results here, and go on with what it holds"
+    )
+    parser.add_argument(
+        "--limit", type=float, default=SECONDS, metavar="S", help="seconds for bots of your own"
     )
     parser.add_argument(
         "--workers", type=positive, default=os.cpu_count(), metavar="W", help="processes"
@@ -44,7 +49,7 @@ def run(chosen: argparse.Namespace) -> int:
     game = game_of(chosen)
     seats = chosen.seats or game.seats[-1]
     game.check_seats(seats)
-    meeting = Meeting(game.id, game.pack, game.option_values(), seats, chosen.bots, chosen.seed)
+    meeting = _meeting(chosen, game, seats)
     with screen.compiling():
         next(run_here(meeting, tasks(meeting, 1)))
     wanted = len(tasks(meeting, chosen.games))
@@ -61,10 +66,18 @@ def run(chosen: argparse.Namespace) -> int:
         print(json.dumps(to_json(found)))
     else:
         _print(found)
+    for bot in found.bots:
+        if bot.failures:
+            screen.err.print(f"{bot.name}: {bot.failures} actions failed and were taken at random")
     if len(played) < wanted:
         screen.err.print(f"stopped after {len(played)} of {wanted} games")
         return 130
     return 0
+
+
+def _meeting(chosen: argparse.Namespace, game: Game, seats: int) -> Meeting:
+    options = game.option_values()
+    return Meeting(game.id, game.pack, options, seats, chosen.bots, chosen.seed, chosen.limit)
 
 
 def _runner(chosen: argparse.Namespace) -> Runner:
