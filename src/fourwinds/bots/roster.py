@@ -24,7 +24,8 @@ SEARCHERS = {
 }
 LEVELS = ("deckhand", "bosun", "pilot", "admiral")
 NAMES = (*LEVELS, "random", "greedy")
-STRONGEST = LEVELS[-1]
+USUAL, STRONGEST = "bosun", LEVELS[-1]
+WARMING = (*COMPILED, USUAL)  # those that use all that there is to compile
 
 
 @jit

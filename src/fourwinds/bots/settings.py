@@ -38,10 +38,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def settings_of(game: Game, seats: int) -> Settings:
     """Return the settings for a game with so many seats."""
-    return _read(game.definition.folder / FILE, seats)
+    return read(game.definition.folder / FILE, seats)
 
 
-def _read(path: Path, seats: int) -> Settings:
+def read(path: Path, seats: int) -> Settings:
+    """Return the settings in a file, for so many seats."""
     if not path.is_file():
         return Settings()
     found = tomllib.loads(path.read_text("utf-8"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import platformdirs
 
-from fourwinds.bots.roster import NAMES, find
+from fourwinds.bots.roster import NAMES, USUAL, find
 from fourwinds.cli import browser, screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
 from fourwinds.cli.serve import PORT
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=names,
         metavar="a,b,…",
         help="who plays the last seats; people play the others, 'none' for people only. "
-        f"One person against greedy bots by default. The bots: {', '.join(NAMES)}",
+        f"One person against {USUAL}s by default. The bots: {', '.join(NAMES)}",
     )
     parser.add_argument("--names", type=names, default=[], metavar="a,b,…", help="of the people")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
@@ -96,7 +96,7 @@ def _new(chosen: argparse.Namespace) -> Session:
 def _bots(named: list[str] | None, seats: int) -> list[str]:
     """Return the name of the bot on each seat, empty for people."""
     if named is None:
-        named = ["greedy"] * (seats - 1)
+        named = [USUAL] * (seats - 1)
     if named == ["none"]:
         named = []
     if len(named) > seats:
