@@ -186,10 +186,8 @@ def test_bots_are_found_by_name() -> None:
     assert [find(name).name for name in NAMES] == list(NAMES)
     assert set(LEVELS) <= set(NAMES)
     assert set(COMPILED) <= set(WARMING)
-    with pytest.raises(
-        SetupError,
-        match="there is no bot 'pirate'; the bots are: deckhand, bosun, pilot, admiral, random, greedy",
-    ):
+    known = "deckhand, bosun, pilot, admiral, random, greedy"
+    with pytest.raises(SetupError, match=f"there is no bot 'pirate'; the bots are: {known}"):
         find("pirate")
 
 

@@ -175,17 +175,27 @@ def hold(
 def _kept(meeting: Meeting, file: Path) -> list[Result]:
     """Return what a file holds; a new one is begun."""
     try:
-        lines = file.read_bytes().splitlines() if file.exists() else []
+        lines = _whole_lines(file) if file.exists() else []
         if not lines:
             _append(file, meeting)
             return []
         if msgspec.json.decode(lines[0], type=Meeting) != meeting:
             raise SetupError(f"{file} holds another tournament; name another file")
-        return [msgspec.json.decode(line, type=Result) for line in lines[1:] if line[-1:] == b"}"]
+        return [msgspec.json.decode(line, type=Result) for line in lines[1:]]
     except OSError as error:
         raise StorageError(f"cannot keep results in {file}: {error.strerror}") from None
     except msgspec.MsgspecError as error:
         raise SetupError(f"{file} does not hold results of a tournament: {error}") from None
+
+
+def _whole_lines(file: Path) -> list[bytes]:
+    """Return the lines of a file, and cut off a last one that was not written to its end."""
+    found = file.read_bytes()
+    size = found.rfind(b"\n") + 1
+    if size < len(found):
+        with file.open("r+b") as stream:
+            stream.truncate(size)
+    return found[:size].splitlines()
 
 
 def _append(file: Path, line: Meeting | Result) -> None:
