@@ -11,7 +11,7 @@ import numpy as np
 from fourwinds.bots.bot import Bot, Sight
 from fourwinds.bots.greedy import choose_greedy, choose_likely
 from fourwinds.bots.random import choose_random
-from fourwinds.bots.thinker import Searcher, searcher
+from fourwinds.bots.thinker import Searcher
 from fourwinds.engine.jit import jit
 from fourwinds.errors import SetupError
 
@@ -67,11 +67,21 @@ def find(name: str) -> Bot:
     Raises:
         SetupError: there is none.
     """
-    if name.partition(":")[0] == "search":
-        return searcher(name)
     if name not in NAMES:
         raise SetupError(f"there is no bot {name!r}; the bots are: {', '.join(NAMES)}")
     return SEARCHERS.get(name) or CompiledBot(name)
+
+
+def thinker(name: str) -> Searcher:
+    """Return the bot called *name*, one that thinks ahead.
+
+    Raises:
+        SetupError: there is none, or it does not think ahead.
+    """
+    found = find(name)
+    if not isinstance(found, Searcher):
+        raise SetupError(f"{name} does not think ahead; these do: {', '.join(SEARCHERS)}")
+    return found
 
 
 def fill(bots: Sequence[Bot | str], seats: int) -> list[Bot]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 from fourwinds.cli import (
+    analyse,
     audit,
     backup,
     bench,
@@ -24,8 +25,8 @@ from fourwinds.cli import (
 from fourwinds.errors import FourwindsError
 
 COMMANDS = (
-    play, serve, rules, replay, verify, simulate, tournament, bench, check, warm, backup, restore,
-    audit,
+    play, serve, rules, replay, analyse, verify, simulate, tournament, bench, check, warm,
+    backup, restore, audit,
 )  # fmt: skip
 
 USAGE_ERROR, INTERRUPTED = 2, 130
