@@ -32,6 +32,7 @@
 
 from typing import Any
 
+from fourwinds.engine.jit import jit
 from fourwinds.games.captains.names import (
     BONUSES,
     GOODS,
@@ -90,6 +91,18 @@ _PLAIN = {
     LEAVE: "leave",
     DECLINE: "decline",
 }
+
+
+@jit
+def taken_kind(action):
+    """Return the kind of card that comes to the hand."""
+    return action - TAKE if action < SWAP else (action - SWAP) // KINDS
+
+
+@jit
+def returned_kind(action):
+    """Return the kind of card that a swap returns."""
+    return (action - SWAP) % KINDS
 
 
 def fields(action: int) -> dict[str, Any]:

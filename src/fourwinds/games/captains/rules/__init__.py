@@ -40,7 +40,7 @@ from fourwinds.games.captains.rules.combat import (
     refusal_duel,
     refusal_hit,
 )
-from fourwinds.games.captains.rules.harbor import (
+from fourwinds.games.captains.rules.harbour import (
     do_load,
     do_pirate,
     do_port,

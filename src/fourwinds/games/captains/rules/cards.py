@@ -3,7 +3,7 @@
 from fourwinds.engine.arrays import total
 from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.jit import jit
-from fourwinds.games.captains.actions import DECLINE, SWAP, TAKE
+from fourwinds.games.captains.actions import DECLINE, SWAP, TAKE, returned_kind, taken_kind
 from fourwinds.games.captains.names import HAND, KINDS, Event, Phase, Refusal
 from fourwinds.games.captains.rules.ships import pick_up, put_back
 from fourwinds.games.captains.rules.turns import end_turn
@@ -59,18 +59,6 @@ def refusal_cards(pack, state, action):
     if full and state.hands[state.actor, returned_kind(action)] == 0:
         return Refusal.CARD_NOT_HELD
     return Refusal.LEGAL
-
-
-@jit
-def taken_kind(action):
-    """Return the kind of card that comes to the hand."""
-    return action - TAKE if action < SWAP else (action - SWAP) // KINDS
-
-
-@jit
-def returned_kind(action):
-    """Return the kind of card that a swap returns."""
-    return (action - SWAP) % KINDS
 
 
 @jit

@@ -3,9 +3,19 @@
 from fourwinds.engine.events import EVERYONE, REVEALED, tell
 from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
-from fourwinds.games.captains.actions import ATTACK, DESTROY, DONE, HIT, LOAD, PEACE, PLAY, STEAL, STOP
+from fourwinds.games.captains.actions import (
+    ATTACK,
+    DESTROY,
+    DONE,
+    HIT,
+    LOAD,
+    PEACE,
+    PLAY,
+    STEAL,
+    STOP,
+)
 from fourwinds.games.captains.names import GOODS, KINDS, SEATS, Event, Kind, Land, Phase, Refusal
-from fourwinds.games.captains.rules.harbor import enter_harbor
+from fourwinds.games.captains.rules.harbour import enter_harbour
 from fourwinds.games.captains.rules.ships import (
     aboard,
     clear_card,
@@ -41,7 +51,7 @@ def enter_attack(pack, state, log):
         for kind in (Kind.CREW, Kind.CANNON):
             state.decks[seat, kind] += state.played[seat, kind]
             state.played[seat, kind] = 0
-    enter_harbor(pack, state, log)
+    enter_harbour(pack, state, log)
 
 
 @jit

@@ -53,7 +53,7 @@ def here(pack, state):
 
 
 @jit
-def enter_harbor(pack, state, log):
+def enter_harbour(pack, state, log):
     """R8, R9: what the tile offers; R12: at sea, a card."""
     land = here(pack, state)
     if land == Land.SEA:
@@ -460,9 +460,7 @@ def do_share(pack, state, action, log):
     resource = resource_of(share)
     if share == Share.SPYGLASS or share == Share.CARD_SPYGLASS:
         _get_spyglass(state, log)
-    elif resource == NONE or state.bank[resource] == 0:
-        enter_port(pack, state, log)
-    elif receive(state, state.turn, resource, Phase.PORT, log):
+    elif resource == NONE or state.bank[resource] == 0 or receive(state, state.turn, resource, Phase.PORT, log):
         enter_port(pack, state, log)
 
 
