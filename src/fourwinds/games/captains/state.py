@@ -1,4 +1,4 @@
-"""The records of Captains of the Golden Age. Tiles, prices and shares are numbered as in the pack."""
+"""The records of Captains of the Golden Age. Tiles and prices are numbered as the pack has them."""
 
 import numpy as np
 
@@ -19,14 +19,14 @@ from fourwinds.games.captains.names import (
 PACK = record(
     __package__,
     ("tiles", np.int64),  # of the board in use, R1.1
-    ("land", np.int8, (TILES,)),  # Land
-    ("distance", np.int8, (TILES, TILES)),  # tiles to sail, across the sea, R3.1, R3.3
-    ("home", np.int8, (LANDS,)),  # the tile of each Land but the sea
-    ("cost", np.int8, (KINDS, PRICES, RESOURCES)),  # what a segment costs, R9.3
+    ("land", np.int64, (TILES,)),  # Land
+    ("distance", np.int64, (TILES, TILES)),  # tiles to sail, across the sea, R3.1, R3.3
+    ("home", np.int64, (LANDS,)),  # the tile of each Land but the sea
+    ("cost", np.int64, (KINDS, PRICES, RESOURCES)),  # what a segment costs, R9.3
     ("segments", np.int8, (KINDS, PRICES)),  # how many of each price a player has, R1.3
     ("start", np.int8, (KINDS, PRICES)),  # how many of them are built at the start, the option
-    ("income", np.int8, (SEGMENTS + 1,)),  # by undamaged holds, R8.1
-    ("price", np.int8, (SLOTS,)),  # pepper for each slot of the shelf, R10.1
+    ("income", np.int64, (SEGMENTS + 1,)),  # by undamaged holds, R8.1
+    ("price", np.int64, (SLOTS,)),  # pepper for each slot of the shelf, R10.1
     ("supply", np.int8, (GOODS,)),  # R1.5
     ("shares", np.int8, (SHARES,)),  # how many of each there are, R10
     ("turns", np.int64),  # the most turns of each seat, the option, R2.2

@@ -260,7 +260,7 @@ def scores(pack, state, out):
 @jit
 def ranks(pack, state, out):
     """R2.3: most shares; then most pepper aboard; then most other cargo; then shared."""
-    merit = np.zeros(state.seats, np.int64)
+    merit = np.zeros(state.seats, np.int32)
     scores(pack, state, merit)
     for seat in range(state.seats):
         cargo = 0

@@ -186,10 +186,10 @@ def do_stow(pack, state, action, log):
     state.incoming = NONE
     if action == FORGO:
         tell(log, Event.FORGOES, seat, EVERYONE, good)
-    elif action == CARD:
+        return
+    if action == CARD:
         lay_down(state, seat, Kind.HOLD)
-        _stow(state, seat, good, NONE, log)
     else:
         tell(log, Event.OVERBOARD, seat, EVERYONE, action - OVERBOARD)
         give_from_left(state, seat, action - OVERBOARD)
-        _stow(state, seat, good, empty_hold(state, seat), log)
+    _stow(state, seat, good, empty_hold(state, seat), log)
