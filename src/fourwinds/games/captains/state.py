@@ -57,15 +57,15 @@ _PUBLIC = (
     ("passes", np.int64),  # in a row
     ("played", np.int8, (SEATS, KINDS)),  # cards that count until the phase ends, R4.6
     ("winner", np.int64),  # of the last duel; NONE
-    ("picks", np.int64),  # pieces to steal, or hits, that are left
+    ("picks", np.int64),  # pieces to steal or hits that are left, or what the pirate may still take
     # Harbour, R7 to R10
     ("units", np.int64),  # of income that are left, R8.1
     ("declared", np.int64),  # 1 once loading has begun in this turn, R8.2
     ("incoming", np.int64),  # the good that needs a place, R7.2; NONE
     ("resume", np.int64),  # the Phase that goes on when it has one
     ("slot", np.int64),  # that was paid for, R10.1; NONE
-    ("earned", np.int64),  # cards, R12
-    # What everybody could know of hands (R13.1), by memory
+    ("earned", np.int64),  # cards, R11
+    # What everybody could know of hands (R12.1), by memory
     ("sure", np.int8, (SEATS, KINDS)),  # cards that were known to be held
     ("doubt", np.int8, (SEATS,)),  # how many of these may have gone back to the deck unseen
     ("most", np.int8, (SEATS, KINDS)),  # the most of each kind that a seat can hold

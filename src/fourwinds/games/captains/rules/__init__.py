@@ -299,7 +299,7 @@ def conserved(pack, state):
 
 @jit
 def _ship_adds_up(pack, state, seat):
-    """R1.3, R1.4, R6.1, R12.3: segments, cards and the places for cargo of a seat."""
+    """R1.3, R1.4, R6.1, R11.3: segments, cards and the places for cargo of a seat."""
     for kind in range(KINDS):
         if state.built[seat, kind] + total(state.unbuilt[seat, kind]) != SEGMENTS:
             return False

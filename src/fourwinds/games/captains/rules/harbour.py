@@ -54,7 +54,7 @@ def here(pack, state):
 
 @jit
 def enter_harbour(pack, state, log):
-    """R8, R9: what the tile offers; R12: at sea, a card."""
+    """R8, R9: what the tile offers; R11: at sea, a card."""
     land = here(pack, state)
     if land == Land.SEA:
         state.earned += 1
@@ -153,6 +153,7 @@ def do_reveal(pack, state, action, log):
     tell(log, Event.REVEALS, state.spyglass, REVEALED)
     state.island = NONE
     state.aimed = 0
+    state.picks = state.units
     enter_pirate(pack, state, log)
 
 
@@ -161,8 +162,8 @@ def do_reveal(pack, state, action, log):
 
 @jit
 def enter_pirate(pack, state, log):
-    """R8.3: as long as there is income left, and the bank has some; then the spyglass turns."""
-    if state.units > 0 and state.bank[here(pack, state)] > 0:
+    """R8.3: as much as the income was, and as the bank has; then the spyglass turns."""
+    if state.picks > 0 and state.bank[here(pack, state)] > 0:
         state.actor = state.spyglass
         state.phase = Phase.PIRATE
     else:
@@ -171,11 +172,11 @@ def enter_pirate(pack, state, log):
 
 @jit
 def do_pirate(pack, state, action, log):
-    """R8.3: what the owner leaves is still for whoever was blocked."""
+    """R8.3: what the owner does not stow is still for whoever was blocked."""
     if action == ENOUGH:
         _enter_spyglass(state)
         return
-    state.units -= 1
+    state.picks -= 1
     if receive(state, state.spyglass, here(pack, state), Phase.PIRATE, log):
         enter_pirate(pack, state, log)
 
@@ -196,6 +197,7 @@ def _get_spyglass(state, log):
 
 @jit
 def _enter_spyglass(state):
+    state.picks = 0
     state.actor = state.spyglass
     state.phase = Phase.SPYGLASS
 
