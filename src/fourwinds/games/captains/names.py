@@ -9,7 +9,7 @@ KINDS = 4  # of segments, and of cards
 PRICES = 5  # the most different prices of a kind of segment
 SEGMENTS = 6  # of a kind on a ship: one is printed on it, five may be built (R1.3)
 CARDS = 5  # of each kind in a player's deck, R1.4
-HAND = 7  # the most cards in a hand, R12.3
+HAND = 7  # the most cards in a hand, R11.3
 GOODS = 5  # the resources, then pepper
 RESOURCES = 4
 LANDS = 7  # the tiles that are not sea; an island that has a resource has its number
@@ -86,7 +86,7 @@ class Phase(IntEnum):
     TRADE = 10  # R9.1: one piece of cargo for a resource, at the Cove
     PORT = 11  # R9: build, buy a share or pepper, or leave
     SHARE = 12  # R10.1: which share goes on the slot that was paid
-    CARDS = 13  # R12: a card that was earned
+    CARDS = 13  # R11: a card that was earned
     OVER = 14  # R2
 
 
@@ -124,9 +124,9 @@ class Event(IntEnum):
     BUILDS = 22  # R9.3: a = kind, b = price
     BUYS = 23  # R10.1: a = share, b = slot
     EARNS_SHARE = 24  # R10.4: a = share, b = slot
-    TAKES_CARD = 25  # R12: a secret, so without the kind
-    SWAPS_CARD = 26  # R12.3
-    DECLINES_CARD = 27  # R12.2
+    TAKES_CARD = 25  # R11: a secret, so without the kind
+    SWAPS_CARD = 26  # R11.3
+    DECLINES_CARD = 27  # R11.2
     GAME_ENDS = 28  # R2: a = Ending
 
 
@@ -141,7 +141,7 @@ class Refusal(IntEnum):
     TILE_IS_FULL = 5  # R3.4
     TOO_FAR = 6  # R3.1
     NO_SHIP_THERE = 7  # R4.1
-    CARD_NOT_HELD = 8  # R4.4, R7.2, R12.3
+    CARD_NOT_HELD = 8  # R4.4, R7.2, R11.3
     NO_SUCH_CARGO = 9  # R5, R6.2, R7.2, R9.1, R9.4
     NOTHING_TO_HIT = 10  # R6.1
     PIRATE_ELSEWHERE = 11  # R8.2
@@ -152,7 +152,7 @@ class Refusal(IntEnum):
     CANNOT_PAY = 16  # R9.3, R10.1
     SLOT_IS_TAKEN = 17  # R10.1
     SHARE_IS_GONE = 18  # R10.2
-    DECK_HAS_NONE = 19  # R12.1
-    HAND_IS_FULL = 20  # R12.3
-    HAND_IS_NOT_FULL = 21  # R12.3
-    SAME_CARD = 22  # R12.3
+    DECK_HAS_NONE = 19  # R11.1
+    HAND_IS_FULL = 20  # R11.3
+    HAND_IS_NOT_FULL = 21  # R11.3
+    SAME_CARD = 22  # R11.3

@@ -1,4 +1,4 @@
-"""The records of Captains of the Golden Age. Tiles, prices and shares are numbered as in the pack."""
+"""The records of Captains of the Golden Age. Tiles and prices are numbered as the pack has them."""
 
 import numpy as np
 
@@ -19,14 +19,14 @@ from fourwinds.games.captains.names import (
 PACK = record(
     __package__,
     ("tiles", np.int64),  # of the board in use, R1.1
-    ("land", np.int8, (TILES,)),  # Land
-    ("distance", np.int8, (TILES, TILES)),  # tiles to sail, across the sea, R3.1, R3.3
-    ("home", np.int8, (LANDS,)),  # the tile of each Land but the sea
-    ("cost", np.int8, (KINDS, PRICES, RESOURCES)),  # what a segment costs, R9.3
+    ("land", np.int64, (TILES,)),  # Land
+    ("distance", np.int64, (TILES, TILES)),  # tiles to sail, across the sea, R3.1, R3.3
+    ("home", np.int64, (LANDS,)),  # the tile of each Land but the sea
+    ("cost", np.int64, (KINDS, PRICES, RESOURCES)),  # what a segment costs, R9.3
     ("segments", np.int8, (KINDS, PRICES)),  # how many of each price a player has, R1.3
     ("start", np.int8, (KINDS, PRICES)),  # how many of them are built at the start, the option
-    ("income", np.int8, (SEGMENTS + 1,)),  # by undamaged holds, R8.1
-    ("price", np.int8, (SLOTS,)),  # pepper for each slot of the shelf, R10.1
+    ("income", np.int64, (SEGMENTS + 1,)),  # by undamaged holds, R8.1
+    ("price", np.int64, (SLOTS,)),  # pepper for each slot of the shelf, R10.1
     ("supply", np.int8, (GOODS,)),  # R1.5
     ("shares", np.int8, (SHARES,)),  # how many of each there are, R10
     ("turns", np.int64),  # the most turns of each seat, the option, R2.2
@@ -57,15 +57,15 @@ _PUBLIC = (
     ("passes", np.int64),  # in a row
     ("played", np.int8, (SEATS, KINDS)),  # cards that count until the phase ends, R4.6
     ("winner", np.int64),  # of the last duel; NONE
-    ("picks", np.int64),  # pieces to steal, or hits, that are left
+    ("picks", np.int64),  # pieces to steal or hits that are left, or what the pirate may still take
     # Harbour, R7 to R10
     ("units", np.int64),  # of income that are left, R8.1
     ("declared", np.int64),  # 1 once loading has begun in this turn, R8.2
     ("incoming", np.int64),  # the good that needs a place, R7.2; NONE
     ("resume", np.int64),  # the Phase that goes on when it has one
     ("slot", np.int64),  # that was paid for, R10.1; NONE
-    ("earned", np.int64),  # cards, R12
-    # What everybody could know of hands (R13.1), by memory
+    ("earned", np.int64),  # cards, R11
+    # What everybody could know of hands (R12.1), by memory
     ("sure", np.int8, (SEATS, KINDS)),  # cards that were known to be held
     ("doubt", np.int8, (SEATS,)),  # how many of these may have gone back to the deck unseen
     ("most", np.int8, (SEATS, KINDS)),  # the most of each kind that a seat can hold

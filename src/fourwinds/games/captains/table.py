@@ -64,11 +64,11 @@ def _status(view: Any, seat: int) -> Iterator[Argument]:
 
 
 def _ships(view: Any) -> Sheet:
-    rows = tuple(
+    rows: list[tuple[Argument, ...]] = [
         (Seat(seat), *(_segments(view, seat, kind) for kind in Kind)) for seat in range(view.seats)
-    )
+    ]
     columns = (*_columns("seat"), *(segments(kind) for kind in Kind))
-    return Sheet(Message("title-ships"), columns, rows)
+    return Sheet(Message("title-ships"), columns, tuple(rows))
 
 
 def _segments(view: Any, seat: int, kind: int) -> Message:
@@ -97,15 +97,15 @@ def _piece(number: int) -> Message:
 
 
 def _shelves(game: Any, view: Any) -> Sheet:
-    rows = tuple(
+    rows: list[tuple[Argument, ...]] = [
         (Seat(seat), *(_owned(number) for number in view.shelf[seat].tolist()))
         for seat in range(view.seats)
-    )
+    ]
     slots = tuple(
         Message("column-slot", {"slot": slot + 1, "pepper": game.content.shelf[slot]})
         for slot in range(SLOTS)
     )
-    return Sheet(Message("title-shelves"), (*_columns("seat"), *slots), rows)
+    return Sheet(Message("title-shelves"), (*_columns("seat"), *slots), tuple(rows))
 
 
 def _owned(number: int) -> Message:

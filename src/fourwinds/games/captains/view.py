@@ -1,4 +1,4 @@
-"""What a seat may know of Captains of the Golden Age (R13), and worlds that agree with it."""
+"""What a seat may know of Captains of the Golden Age (R12), and worlds that agree with it."""
 
 from fourwinds.engine.arrays import copy, total
 from fourwinds.engine.jit import jit
@@ -9,7 +9,7 @@ from fourwinds.games.captains.names import CARDS, KINDS, RESOURCES, SEATS, Kind
 
 @jit
 def observe(pack, state, seat, view):
-    """R13: all that lies open, how many cards each seat holds, and what is the seat's own."""
+    """R12: all that lies open, how many cards each seat holds, and what is the seat's own."""
     view.viewer = seat
     _copy_public(state, view)
     for other in range(SEATS):
@@ -70,7 +70,7 @@ def _copy_public(source, target):
 
 @jit
 def imagine(pack, view, luck, state):
-    """R13.2: hands and island anew, all that fit what is known being equally likely."""
+    """R12.2: hands and island anew, all that fit what is known being equally likely."""
     for word in range(4):
         state.luck[word] = next_word(luck)
     _copy_public(view, state)
@@ -117,7 +117,7 @@ def _fitting(view, seat, hand, wanted):
 
 @jit
 def _fits(view, seat, hand):
-    """R13.2: few enough of the known cards are missing, and not too many are Cargo hold cards."""
+    """R12.2: few enough of the known cards are missing, and not too many are Cargo hold cards."""
     if hand[Kind.HOLD] > view.most[seat, Kind.HOLD]:
         return False
     missing = 0

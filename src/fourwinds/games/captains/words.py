@@ -56,7 +56,7 @@ RULES = {
     Refusal.TILE_IS_FULL: "R3.4",
     Refusal.TOO_FAR: "R3.1",
     Refusal.NO_SHIP_THERE: "R4.1",
-    Refusal.CARD_NOT_HELD: "R12.4",
+    Refusal.CARD_NOT_HELD: "R11.4",
     Refusal.NO_SUCH_CARGO: "R7",
     Refusal.NOTHING_TO_HIT: "R6.1",
     Refusal.PIRATE_ELSEWHERE: "R8.2",
@@ -67,10 +67,10 @@ RULES = {
     Refusal.CANNOT_PAY: "R9.3",
     Refusal.SLOT_IS_TAKEN: "R10.1",
     Refusal.SHARE_IS_GONE: "R10.2",
-    Refusal.DECK_HAS_NONE: "R12.1",
-    Refusal.HAND_IS_FULL: "R12.3",
-    Refusal.HAND_IS_NOT_FULL: "R12.3",
-    Refusal.SAME_CARD: "R12.3",
+    Refusal.DECK_HAS_NONE: "R11.1",
+    Refusal.HAND_IS_FULL: "R11.3",
+    Refusal.HAND_IS_NOT_FULL: "R11.3",
+    Refusal.SAME_CARD: "R11.3",
 }
 """The rule behind each refusal."""
 
@@ -229,7 +229,8 @@ def question(game: Any, view: Any) -> Message:
         case Phase.STOW:
             args["good"] = good(view.incoming)
         case Phase.LOAD | Phase.PIRATE | Phase.REVEAL:
-            args |= {"good": good(here(game, view)), "units": int(view.units)}
+            units = int(view.picks if phase == Phase.PIRATE else view.units)
+            args |= {"good": good(here(game, view)), "units": units}
             args |= {"other": Seat(int(view.turn)), "island": land(here(game, view))}
         case Phase.PORT:
             args["land"] = land(here(game, view))
@@ -327,13 +328,13 @@ def composed(game: Any, view: Any, selection: dict[str, int]) -> tuple[int | Non
     phase = int(view.phase)
     if phase == Phase.OVER:
         return None, "R2", Message("refusal-game-is-over")
-    number = _number(phase, selection)
+    number = _number(Phase(phase), selection)
     if number == NONE or (phase == Phase.SAIL and number >= game.packs[0].tiles):
         return None, "R3", Message(f"compose-{slug(Phase(phase))}")
     return number, "", action(game, view, number)
 
 
-def _number(phase: int, selection: dict[str, int]) -> int:
+def _number(phase: Phase, selection: dict[str, int]) -> int:
     if not selection:
         return NO.get(phase, NONE)
     for bounds, choose in CHOICES[phase]:
@@ -344,7 +345,7 @@ def _number(phase: int, selection: dict[str, int]) -> int:
 
 
 def board(game: Any, view: Any) -> dict[str, Any]:
-    """Return what people are shown of a view: less what takes a memory (R13.3), with sums."""
+    """Return what people are shown of a view: less what takes a memory (R12.3), with sums."""
     shown = view_fields(view)
     for name in ("sure", "doubt", "most"):
         del shown[name]

@@ -260,7 +260,7 @@ def scores(pack, state, out):
 @jit
 def ranks(pack, state, out):
     """R2.3: most shares; then most pepper aboard; then most other cargo; then shared."""
-    merit = np.zeros(state.seats, np.int64)
+    merit = np.zeros(state.seats, np.int32)
     scores(pack, state, merit)
     for seat in range(state.seats):
         cargo = 0
@@ -299,7 +299,7 @@ def conserved(pack, state):
 
 @jit
 def _ship_adds_up(pack, state, seat):
-    """R1.3, R1.4, R6.1, R12.3: segments, cards and the places for cargo of a seat."""
+    """R1.3, R1.4, R6.1, R11.3: segments, cards and the places for cargo of a seat."""
     for kind in range(KINDS):
         if state.built[seat, kind] + total(state.unbuilt[seat, kind]) != SEGMENTS:
             return False

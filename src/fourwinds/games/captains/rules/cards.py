@@ -1,4 +1,4 @@
-"""R12: the cards that were earned."""
+"""R11: the cards that were earned."""
 
 from fourwinds.engine.arrays import total
 from fourwinds.engine.events import EVERYONE, tell
@@ -11,7 +11,7 @@ from fourwinds.games.captains.rules.turns import end_turn
 
 @jit
 def enter_cards(pack, state, log):
-    """R12: one after the other; then the turn ends."""
+    """R11: one after the other; then the turn ends."""
     if state.earned == 0:
         end_turn(pack, state, log)
         return
@@ -21,7 +21,7 @@ def enter_cards(pack, state, log):
 
 @jit
 def legal_cards(pack, state, out):
-    """R12.1: a kind that the deck has; R12.3: for another one with a full hand; R12.2: or none."""
+    """R11.1: a kind that the deck has; R11.3: for another one with a full hand; R11.2: or none."""
     count = 0
     full = total(state.hands[state.actor]) == HAND
     for kind in range(KINDS):
@@ -41,7 +41,7 @@ def legal_cards(pack, state, out):
 
 @jit
 def refusal_cards(pack, state, action):
-    """R12.1, R12.3: a card of the deck, and room for it in the hand."""
+    """R11.1, R11.3: a card of the deck, and room for it in the hand."""
     if action == DECLINE:
         return Refusal.LEGAL
     if action < TAKE:
@@ -63,7 +63,7 @@ def refusal_cards(pack, state, action):
 
 @jit
 def do_cards(pack, state, action, log):
-    """R12.4: nobody sees which card it is."""
+    """R11.4: nobody sees which card it is."""
     seat = state.actor
     if action == DECLINE:
         tell(log, Event.DECLINES_CARD, seat, EVERYONE)

@@ -49,12 +49,12 @@ from fourwinds.games.captains.rules.turns import end_game
 @jit
 def here(pack, state):
     """Return the Land where the turn's seat is."""
-    return int(pack.land[state.tile[state.turn]])
+    return pack.land[state.tile[state.turn]]
 
 
 @jit
 def enter_harbour(pack, state, log):
-    """R8, R9: what the tile offers; R12: at sea, a card."""
+    """R8, R9: what the tile offers; R11: at sea, a card."""
     land = here(pack, state)
     if land == Land.SEA:
         state.earned += 1
@@ -93,7 +93,7 @@ def legal_load(pack, state, out):
 @jit
 def refusal_load(pack, state, action):
     """R8.1, R8.3: either."""
-    return Refusal.LEGAL if action == LOAD or action == ENOUGH else Refusal.NOT_NOW
+    return Refusal.LEGAL if LOAD <= action <= ENOUGH else Refusal.NOT_NOW
 
 
 @jit
@@ -153,6 +153,7 @@ def do_reveal(pack, state, action, log):
     tell(log, Event.REVEALS, state.spyglass, REVEALED)
     state.island = NONE
     state.aimed = 0
+    state.picks = state.units
     enter_pirate(pack, state, log)
 
 
@@ -161,8 +162,8 @@ def do_reveal(pack, state, action, log):
 
 @jit
 def enter_pirate(pack, state, log):
-    """R8.3: as long as there is income left, and the bank has some; then the spyglass turns."""
-    if state.units > 0 and state.bank[here(pack, state)] > 0:
+    """R8.3: as much as the income was, and as the bank has; then the spyglass turns."""
+    if state.picks > 0 and state.bank[here(pack, state)] > 0:
         state.actor = state.spyglass
         state.phase = Phase.PIRATE
     else:
@@ -171,11 +172,11 @@ def enter_pirate(pack, state, log):
 
 @jit
 def do_pirate(pack, state, action, log):
-    """R8.3: what the owner leaves is still for whoever was blocked."""
+    """R8.3: what the owner does not stow is still for whoever was blocked."""
     if action == ENOUGH:
         _enter_spyglass(state)
         return
-    state.units -= 1
+    state.picks -= 1
     if receive(state, state.spyglass, here(pack, state), Phase.PIRATE, log):
         enter_pirate(pack, state, log)
 
@@ -196,6 +197,7 @@ def _get_spyglass(state, log):
 
 @jit
 def _enter_spyglass(state):
+    state.picks = 0
     state.actor = state.spyglass
     state.phase = Phase.SPYGLASS
 
@@ -279,10 +281,16 @@ def do_trade(pack, state, action, log):
         enter_cards(pack, state, log)
         return
     give, get = (action - TRADE) // RESOURCES, (action - TRADE) % RESOURCES
+    if _exchange(state, give, get, Phase.TRADE, log):
+        enter_cards(pack, state, log)
+
+
+@jit
+def _exchange(state, give, get, resume, log):
+    """R9.1, R9.4: one piece for another; tell whether that was stowed."""
     tell(log, Event.TRADES, state.turn, EVERYONE, give, get)
     give_from_left(state, state.turn, give)
-    if receive(state, state.turn, get, Phase.TRADE, log):
-        enter_cards(pack, state, log)
+    return receive(state, state.turn, get, resume, log)
 
 
 # R9.2 to R9.4 The Republic and the Orient
@@ -372,13 +380,11 @@ def do_port(pack, state, action, log):
     elif action < BUY:
         _build(pack, state, (action - BUILD) // PRICES, (action - BUILD) % PRICES, log)
     elif action < PEPPER:
-        _pay(state, Good.PEPPER, pack.price[action - BUY])
         state.slot = action - BUY
+        _pay(state, 0 + Good.PEPPER, pack.price[state.slot])
         state.phase = Phase.SHARE
     else:
-        tell(log, Event.TRADES, state.turn, EVERYONE, action - PEPPER, Good.PEPPER)
-        give_from_left(state, state.turn, action - PEPPER)
-        if receive(state, state.turn, Good.PEPPER, Phase.PORT, log):
+        if _exchange(state, action - PEPPER, 0 + Good.PEPPER, Phase.PORT, log):
             enter_port(pack, state, log)
 
 
@@ -458,9 +464,10 @@ def do_share(pack, state, action, log):
     if share == Share.CARD or share >= Share.CARD_CLOTH:
         state.earned += 1
     resource = resource_of(share)
+    brings_cargo = resource != NONE and state.bank[resource] > 0  # R7.4
     if share == Share.SPYGLASS or share == Share.CARD_SPYGLASS:
         _get_spyglass(state, log)
-    elif resource == NONE or state.bank[resource] == 0 or receive(state, state.turn, resource, Phase.PORT, log):
+    elif not brings_cargo or receive(state, state.turn, resource, Phase.PORT, log):
         enter_port(pack, state, log)
 
 

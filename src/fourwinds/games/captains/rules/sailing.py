@@ -12,7 +12,7 @@ from fourwinds.games.captains.rules.ships import lay_down, undamaged
 def sail_cards(pack, state, tile):
     """R3.1: the Sail cards that the turn's seat needs to get to another *tile*; the fewest."""
     seat = state.turn
-    way = int(pack.distance[state.tile[seat], tile])
+    way = pack.distance[state.tile[seat], tile]
     return max(0, way - undamaged(state, seat, Kind.SAIL))
 
 
@@ -34,10 +34,10 @@ def legal_sail(pack, state, out):
     count = 0
     here, cards = state.tile[state.turn], state.hands[state.turn, Kind.SAIL]
     for tile in range(pack.tiles):
-        if tile != here and sail_cards(pack, state, tile) <= cards:
-            if not is_full(pack, state, tile):
-                out[count] = tile
-                count += 1
+        near = tile != here and sail_cards(pack, state, tile) <= cards
+        if near and not is_full(pack, state, tile):
+            out[count] = tile
+            count += 1
     return count
 
 

@@ -22,7 +22,7 @@ def strength(state, seat, kind):
     return undamaged(state, seat, kind) + int(state.played[seat, kind])
 
 
-# R1.4, R13.1 Cards, and what everybody could know of them
+# R1.4, R12.1 Cards, and what everybody could know of them
 
 
 @jit
@@ -142,7 +142,9 @@ def receive(state, seat, good, resume, log):
 @jit
 def _stow(state, seat, good, hold, log):
     """Put a piece into a hold, or on a card if there is NONE."""
-    if state.resume == Phase.BOARD:
+    if state.resume == Phase.PIRATE:
+        state.units -= 1  # R8.3: so much less for whoever is blocked
+    elif state.resume == Phase.BOARD:
         give_from_right(state, state.attacker + state.defender - seat, good)
     state.bank[good] -= 1
     if hold == NONE:
@@ -186,10 +188,10 @@ def do_stow(pack, state, action, log):
     state.incoming = NONE
     if action == FORGO:
         tell(log, Event.FORGOES, seat, EVERYONE, good)
-    elif action == CARD:
+        return
+    if action == CARD:
         lay_down(state, seat, Kind.HOLD)
-        _stow(state, seat, good, NONE, log)
     else:
         tell(log, Event.OVERBOARD, seat, EVERYONE, action - OVERBOARD)
         give_from_left(state, seat, action - OVERBOARD)
-        _stow(state, seat, good, empty_hold(state, seat), log)
+    _stow(state, seat, good, empty_hold(state, seat), log)
