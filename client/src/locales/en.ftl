@@ -275,6 +275,7 @@ ui-cap-segments = { $kind }: { $works } of 6 work{ $damaged ->
   }.
 ui-cap-cargo = Cargo: { $cargo }.
 ui-cap-on-cards = On Cargo hold cards: { $cargo }.
+ui-cap-loads = loads { $units }
 ui-cap-income = Loads { $units } at an island
 ui-cap-shelf = Share-shelf
 ui-cap-slot = Slot { $slot }: empty, for { $pepper } pepper
@@ -294,10 +295,12 @@ ui-cap-ahead-cannon = { $seat } is ahead by { $lead }: { $lead ->
    *[other] { $lead } hits.
   }
 ui-cap-picks-crew = { $seat } has won: { $picks ->
+    [0] all is stolen.
     [one] 1 piece of cargo to steal.
    *[other] { $picks } pieces of cargo to steal.
   }
 ui-cap-picks-cannon = { $seat } has won: { $picks ->
+    [0] no hit left.
     [one] 1 hit left.
    *[other] { $picks } hits left.
   }

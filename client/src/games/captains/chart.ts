@@ -59,6 +59,14 @@ export function beside(tiles: readonly Tile[], tile: number, direction: number):
   return tiles.findIndex(({ q, r }) => q === from.q + east && r === from.r + south);
 }
 
+/** A course that ends before it covers what is drawn in the middle of its last tile. */
+function shortened(course: Point[]): Point[] {
+  const [from, to] = course.slice(-2);
+  if (!from || !to) return [];
+  const part = 0.55;
+  return [...course.slice(0, -1), { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
+}
+
 /** A shortest course from one tile to another, across the sea; to be drawn. */
 export function courseOf(tiles: readonly Tile[], from: number, to: number): Point[] {
   const before = new Map([[from, -1]]);
@@ -72,7 +80,7 @@ export function courseOf(tiles: readonly Tile[], from: number, to: number): Poin
   }
   const course: number[] = [];
   for (let at = before.has(to) ? to : -1; at >= 0; at = before.get(at) ?? -1) course.unshift(at);
-  return course.flatMap((at) => tiles[at] ?? []).map(centre);
+  return shortened(course.flatMap((at) => tiles[at] ?? []).map(centre));
 }
 
 /** Where on its tile each of the ships is drawn: on land below its name. */
@@ -80,5 +88,5 @@ export function berth(tile: Tile, place: number, ships: number): Point {
   const { x, y } = centre(tile);
   const isLand = landOf(tile) !== SEA;
   const gap = ships > 2 ? 44 : 66;
-  return { x: x + (place - (ships - 1) / 2) * gap, y: y + (isLand ? 52 : 4) };
+  return { x: x + (place - (ships - 1) / 2) * gap, y: y + (isLand ? 58 : -8) };
 }

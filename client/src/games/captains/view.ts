@@ -87,7 +87,7 @@ const SPYGLASS_SHARE = 4;
 const CARD_SHARE = 5;
 const CARD_SPYGLASS_SHARE = 10;
 
-export const KIND_ICONS = ["sail", "crossed-sabres", "cannon", "cargo-crate"] as const;
+export const KIND_ICONS = ["kind-sail", "crossed-sabres", "cannon", "kind-hold"] as const;
 export const LAND_ICONS = ["windmill", "barrel", "volcano", "circular-saw", "ship-wreck", "castle", "pagoda"] as const;
 const GOOD_MARKS = ["C", "R", "O", "W", "P"]; // copper is O: cloth has the C
 
