@@ -116,11 +116,18 @@ class Position:
         """Return the legal actions as text."""
         out = np.zeros(self.game.width, np.int32)
         count = rules.legal(self.pack, self.state, out)
-        return [list(NUMBERS)[action] for action in out[:count]]
+        return [self.text(action) for action in out[:count]]
+
+    def text(self, action):
+        """Return an action as text."""
+        if action >= ATTACK:
+            return list(NUMBERS)[action]
+        tile = board(self.game.content, self.game.options)[action]
+        return f"sail {tile.id if tile.land == 'sea' else tile.land}"
 
     def tiles(self):
         """Return the numbers of the tiles that may be sailed to."""
-        return [NUMBERS[text] for text in self.legal() if NUMBERS[text] < ATTACK]
+        return [number for number in map(self.action, self.legal()) if number < ATTACK]
 
     def refusal(self, action):
         """Return why an action (its text or number) is not allowed."""

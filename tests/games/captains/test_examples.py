@@ -42,9 +42,7 @@ def test_cg_t03_how_far(begin):
 
 def test_cg_t04_the_defender_wins(meet):
     """CG-T04, R4.5, R5.1: 3 crew against 2 and two cards."""
-    position = meet(
-        prepare=lambda p: p.build(A, crew=3).carry(A, "rum").hold(B, "crew crew sail")
-    )
+    position = meet(prepare=lambda p: p.build(A, crew=3).carry(A, "rum").hold(B, "crew crew sail"))
     position.play("attack crew 1", "done", "play", "done", "play", "done", "done")
     assert position.heard(Event.WINS) == [(B, Kind.CREW, 1)]
     assert position.asked() == (B, Phase.BOARD)

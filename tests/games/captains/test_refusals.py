@@ -90,8 +90,12 @@ def test_every_refusal_names_a_rule(game):
         assert game.rule_of(refusal).startswith("R")
 
 
-@settings(deadline=None, max_examples=8 if os.environ.get("NUMBA_DISABLE_JIT") else 40,
-          derandomize=True, database=None)
+@settings(
+    deadline=None,
+    max_examples=8 if os.environ.get("NUMBA_DISABLE_JIT") else 40,
+    derandomize=True,
+    database=None,
+)
 @given(seed=st.integers(0, 2**20), seats=st.sampled_from([2, 3, 4]))  # fmt: skip
 def test_both_readings_agree(random_play: Any, seed: int, seats: int) -> None:
     """``legal`` and ``refusal`` allow the same, in every state of random play."""
