@@ -318,7 +318,7 @@ def test_the_table(stage):
     assert "six cargo holds | 1" in text
     assert "card and rum | " not in text[text.index("= Shares to be had") :]
     assert "Sails | 2 cloth, 2 wood | 1 | 1" in text
-    assert "the Republic | 4 | 4" in text
+    assert "the Republic | 5 | 5" in text
     assert "A1 | Clothweaver Island | A2 B1 B2" in text
     assert "your spyglass shows Sawmill Island" in drawn(position, B)
     assert "Your cards" not in drawn(position, NONE)
