@@ -7,7 +7,6 @@ from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
 from fourwinds.engine.words import Argument, Message, Seat
 from fourwinds.games.captains import actions as acts
-from fourwinds.games.captains.actions import returned_kind, taken_kind
 from fourwinds.games.captains.explain import (
     has_room,
     here,
@@ -105,10 +104,10 @@ def action(game: Any, view: Any, action: int) -> Message:
         return _port(game, view, action)
     if action < acts.TAKE:
         return Message("share", {"share": share(action - acts.SHARE)})
-    taken = card(taken_kind(action))
     if action < acts.SWAP:
-        return Message("take", {"card": taken})
-    return Message("swap", {"card": taken, "back": card(returned_kind(action))})
+        return Message("take", {"card": card(action - acts.TAKE)})
+    take, back = divmod(action - acts.SWAP, KINDS)
+    return Message("swap", {"card": card(take), "back": card(back)})
 
 
 def _sail(game: Any, view: Any, action: int) -> Message:
