@@ -18,16 +18,16 @@ A, B, C = range(3)
 
 
 @pytest.mark.parametrize(
-    "options",
+    ("seats", "options"),
     [
-        {"turns": 6},
-        {"turns": 8, "board": "small", "start": "short"},
-        {"turns": 6, "start": "long"},
+        (2, {"turns": 6, "start": "long"}),
+        (3, {"turns": 5, "board": "small", "start": "short"}),
+        (4, {"turns": 4}),
     ],
 )
-def test_every_promise_is_kept(options: dict[str, Any]) -> None:
+def test_every_promise_is_kept(seats: int, options: dict[str, Any]) -> None:
     game = load("captains", options=options)
-    assert check_game(game, games=1, modes=()).games == len(game.seats)
+    assert check_game(game, seats=[seats], games=1, modes=()).games == 1
 
 
 def weights(position):
@@ -179,8 +179,8 @@ def test_hopes(begin, seats):
 def test_greedy_play_leads_to_four_shares() -> None:
     """R2.1: within the turns of a quick table, without the cap."""
     game = load("captains", options={"board": "small", "start": "short"})
-    report = simulate(game, 2, 2, ["greedy"])
-    assert report.endings == {"shares": 2}
+    report = simulate(game, 2, 1, ["greedy"])
+    assert report.endings == {"shares": 1}
     assert report.rounds.max < 50
 
 
