@@ -223,6 +223,7 @@ ui-gs-board = Market and goods
 ui-gs-good = Good { $good }
 ui-gs-universal = Universal good { $number }
 ui-gs-market-closed = The market is closed
+ui-gs-aside = Put aside:
 ui-gs-holding = Your experts and goods
 ui-gs-choices = Choices
 ui-gs-as-it-is = as it is

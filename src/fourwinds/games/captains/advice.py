@@ -111,18 +111,20 @@ def next_price(pack, state, seat, kind):
 def fill_needs(pack, state, seat, needs):
     """Write what the next sail and the next hold take that is not aboard yet.
 
-    For pepper: how many pieces the ship can carry beyond the price of a slot, below 0 if too few.
+    A segment that costs more than the ship can carry beside its pepper has to wait. For pepper:
+    how many pieces the ship can carry beyond the price of a slot, below 0 if too few.
     """
+    carried = undamaged(state, seat, Kind.HOLD) + total(state.tabled[seat])
+    needs[Good.PEPPER] = carried + state.hands[seat, Kind.HOLD] - cheapest_slot(pack, state, seat)
+    if needs[Good.PEPPER] >= 0:
+        carried -= aboard(state, seat, Good.PEPPER)
     for kind in range(Kind.SAIL, KINDS, Kind.HOLD):
         price = next_price(pack, state, seat, kind)
-        if price != NONE:
+        if price != NONE and total(pack.cost[kind, price]) <= carried:
             for good in range(RESOURCES):
                 needs[good] += pack.cost[kind, price, good]
     for good in range(RESOURCES):
         needs[good] -= aboard(state, seat, good)
-    cards = total(state.tabled[seat]) + state.hands[seat, Kind.HOLD]
-    carried = undamaged(state, seat, Kind.HOLD) + cards
-    needs[Good.PEPPER] = carried - cheapest_slot(pack, state, seat)
 
 
 @jit
@@ -175,7 +177,8 @@ def turns_to(pack, state, seat, tile, goal):
 def _target(pack, state, needs):
     """Return the tile of the land that promises most for the turns it takes."""
     seat, best, found = state.turn, 0.0, 0
-    for land in range(Land.SEA):
+    for i in range(Land.SEA):
+        land = (i + seat) % Land.SEA  # so that not all go for the same one
         goal = pack.home[land]
         turns = turns_to(pack, state, seat, state.tile[seat], goal)
         promise = _promise(pack, state, needs, land) / (turns + 0.2)

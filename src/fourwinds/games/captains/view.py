@@ -1,6 +1,7 @@
 """What a seat may know of Captains of the Golden Age (R12), and worlds that agree with it."""
 
-from fourwinds.engine.arrays import copy, total
+from fourwinds.engine.arrays import copy, fill, total
+from fourwinds.engine.fields import copy_shared
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below, next_word
 from fourwinds.engine.record import NONE
@@ -11,61 +12,16 @@ from fourwinds.games.captains.names import CARDS, KINDS, RESOURCES, SEATS, Kind
 def observe(pack, state, seat, view):
     """R12: all that lies open, how many cards each seat holds, and what is the seat's own."""
     view.viewer = seat
-    _copy_public(state, view)
+    copy_shared(state, view)
     for other in range(SEATS):
         view.cards[other] = total(state.hands[other])
-    view.island = NONE
-    for kind in range(KINDS):
-        view.hand[kind] = 0
-        view.deck[kind] = 0
+    if seat != state.spyglass:
+        view.island = NONE
+    fill(view.hand, 0)
+    fill(view.deck, 0)
     if seat != NONE:
         copy(state.hands[seat], view.hand)
         copy(state.decks[seat], view.deck)
-        if seat == state.spyglass:
-            view.island = state.island
-
-
-@jit
-def _copy_public(source, target):
-    target.ply = source.ply
-    target.rounds = source.rounds
-    target.seats = source.seats
-    target.actor = source.actor
-    target.phase = source.phase
-    target.ending = source.ending
-    target.first = source.first
-    target.turn = source.turn
-    target.spyglass = source.spyglass
-    target.aimed = source.aimed
-    target.asked = source.asked
-    target.attacker = source.attacker
-    target.defender = source.defender
-    target.weapon = source.weapon
-    target.passes = source.passes
-    target.winner = source.winner
-    target.picks = source.picks
-    target.units = source.units
-    target.declared = source.declared
-    target.incoming = source.incoming
-    target.resume = source.resume
-    target.slot = source.slot
-    target.earned = source.earned
-    copy(source.tile, target.tile)
-    copy(source.captain, target.captain)
-    copy(source.bank, target.bank)
-    copy(source.shares, target.shares)
-    copy(source.doubt, target.doubt)
-    for seat in range(SEATS):
-        copy(source.built[seat], target.built[seat])
-        copy(source.damaged[seat], target.damaged[seat])
-        copy(source.holds[seat], target.holds[seat])
-        copy(source.tabled[seat], target.tabled[seat])
-        copy(source.shelf[seat], target.shelf[seat])
-        copy(source.played[seat], target.played[seat])
-        copy(source.sure[seat], target.sure[seat])
-        copy(source.most[seat], target.most[seat])
-        for kind in range(KINDS):
-            copy(source.unbuilt[seat, kind], target.unbuilt[seat, kind])
 
 
 @jit
@@ -73,8 +29,7 @@ def imagine(pack, view, luck, state):
     """R12.2: hands and island anew, all that fit what is known being equally likely."""
     for word in range(4):
         state.luck[word] = next_word(luck)
-    _copy_public(view, state)
-    state.island = view.island
+    copy_shared(view, state)
     if state.aimed and view.viewer != state.spyglass:
         state.island = below(luck, RESOURCES)
     for seat in range(SEATS):

@@ -7,7 +7,6 @@ from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
 from fourwinds.engine.words import Argument, Message, Seat
 from fourwinds.games.captains import actions as acts
-from fourwinds.games.captains.actions import returned_kind, taken_kind
 from fourwinds.games.captains.explain import (
     has_room,
     here,
@@ -105,10 +104,10 @@ def action(game: Any, view: Any, action: int) -> Message:
         return _port(game, view, action)
     if action < acts.TAKE:
         return Message("share", {"share": share(action - acts.SHARE)})
-    taken = card(taken_kind(action))
     if action < acts.SWAP:
-        return Message("take", {"card": taken})
-    return Message("swap", {"card": taken, "back": card(returned_kind(action))})
+        return Message("take", {"card": card(action - acts.TAKE)})
+    take, back = divmod(action - acts.SWAP, KINDS)
+    return Message("swap", {"card": card(take), "back": card(back)})
 
 
 def _sail(game: Any, view: Any, action: int) -> Message:
@@ -255,48 +254,54 @@ def refusal(game: Any, view: Any, action: int, refusal: int) -> Message:
     return Message(f"refusal-{slug(Refusal(refusal))}", args)
 
 
-Choice = tuple[dict[str, int], Callable[..., int]]
+Choice = tuple[dict[str, range], Callable[..., int]]
 
 CHOICES: dict[int, list[Choice]] = {
-    Phase.SAIL: [({"tile": acts.ATTACK}, lambda tile: acts.SAIL + tile)],
+    Phase.SAIL: [({"tile": range(acts.ATTACK)}, lambda tile: acts.SAIL + tile)],
     Phase.ATTACK: [
         (
-            {"weapon": KINDS, "seat": SEATS},
-            lambda weapon, seat: acts.ATTACK + max(0, weapon - Kind.CREW) * SEATS + seat,
+            {"weapon": range(Kind.CREW, Kind.HOLD), "seat": range(SEATS)},
+            lambda weapon, seat: acts.ATTACK + (weapon - Kind.CREW) * SEATS + seat,
         )
     ],
-    Phase.DUEL: [({"card": 2}, lambda card: acts.PLAY)],
-    Phase.BOARD: [({"good": GOODS}, lambda good: acts.STEAL + good)],
+    Phase.DUEL: [({"card": range(2)}, lambda card: acts.PLAY)],
+    Phase.BOARD: [({"good": range(GOODS)}, lambda good: acts.STEAL + good)],
     Phase.HIT: [
-        ({"segment": KINDS}, lambda segment: acts.HIT + segment),
-        ({"good": GOODS}, lambda good: acts.DESTROY + good),
+        ({"segment": range(KINDS)}, lambda segment: acts.HIT + segment),
+        ({"good": range(GOODS)}, lambda good: acts.DESTROY + good),
     ],
     Phase.STOW: [
-        ({"good": GOODS}, lambda good: acts.OVERBOARD + good),
-        ({"card": 2}, lambda card: acts.CARD),
+        ({"good": range(GOODS)}, lambda good: acts.OVERBOARD + good),
+        ({"card": range(2)}, lambda card: acts.CARD),
     ],
-    Phase.LOAD: [({"load": 2}, lambda load: acts.LOAD)],
-    Phase.REVEAL: [({"reveal": 2}, lambda reveal: acts.REVEAL)],
-    Phase.PIRATE: [({"load": 2}, lambda load: acts.LOAD)],
-    Phase.SPYGLASS: [({"island": RESOURCES}, lambda island: acts.SPYGLASS + island)],
+    Phase.LOAD: [({"load": range(2)}, lambda load: acts.LOAD)],
+    Phase.REVEAL: [({"reveal": range(2)}, lambda reveal: acts.REVEAL)],
+    Phase.PIRATE: [({"load": range(2)}, lambda load: acts.LOAD)],
+    Phase.SPYGLASS: [({"island": range(RESOURCES)}, lambda island: acts.SPYGLASS + island)],
     Phase.TRADE: [
-        ({"give": GOODS, "get": RESOURCES}, lambda give, get: acts.TRADE + give * RESOURCES + get)
+        (
+            {"give": range(GOODS), "get": range(RESOURCES)},
+            lambda give, get: acts.TRADE + give * RESOURCES + get,
+        )
     ],
     Phase.PORT: [
         (
-            {"segment": KINDS, "price": PRICES},
+            {"segment": range(KINDS), "price": range(PRICES)},
             lambda segment, price: acts.BUILD + segment * PRICES + price,
         ),
-        ({"slot": SLOTS}, lambda slot: acts.BUY + slot),
-        ({"give": RESOURCES}, lambda give: acts.PEPPER + give),
+        ({"slot": range(SLOTS)}, lambda slot: acts.BUY + slot),
+        ({"give": range(RESOURCES)}, lambda give: acts.PEPPER + give),
     ],
-    Phase.SHARE: [({"share": BONUSES}, lambda share: acts.SHARE + share)],
+    Phase.SHARE: [({"share": range(BONUSES)}, lambda share: acts.SHARE + share)],
     Phase.CARDS: [
-        ({"take": KINDS, "back": KINDS}, lambda take, back: acts.SWAP + take * KINDS + back),
-        ({"take": KINDS}, lambda take: acts.TAKE + take),
+        (
+            {"take": range(KINDS), "back": range(KINDS)},
+            lambda take, back: acts.SWAP + take * KINDS + back,
+        ),
+        ({"take": range(KINDS)}, lambda take: acts.TAKE + take),
     ],
 }
-"""What a selection says in each phase, each part below its bound, and the action that it means."""
+"""What a selection may say in each phase, and the action that it means."""
 
 NO = {
     Phase.ATTACK: acts.PEACE,
@@ -339,7 +344,7 @@ def _number(phase: Phase, selection: dict[str, int]) -> int:
         return NO.get(phase, NONE)
     for bounds, choose in CHOICES[phase]:
         parts = {name: selection.get(name, NONE) for name in bounds}
-        if all(0 <= parts[name] < bound for name, bound in bounds.items()):
+        if all(parts[name] in bound for name, bound in bounds.items()):
             return choose(**parts)
     return NONE
 

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from fourwinds.engine.arrays import copy, total
+from fourwinds.engine.arrays import copy, fill, total
 from fourwinds.engine.events import EVERYONE, tell
+from fourwinds.engine.fields import blank
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
@@ -80,11 +81,15 @@ __all__ = ["conserved", "legal", "ranks", "refusal", "scores", "setup", "step"]
 @jit
 def setup(pack, state, seats, log):
     """R1: all ships alike, at the Cove; lot decides who begins."""
+    blank(state)
     state.seats = seats
-    state.ply = 0
     state.rounds = 1
-    state.ending = 0
-    _clear(state)
+    state.spyglass, state.island = NONE, NONE
+    state.attacker, state.defender, state.winner = NONE, NONE, NONE
+    state.incoming, state.slot = NONE, NONE
+    for seat in range(SEATS):
+        fill(state.holds[seat], NONE)
+        fill(state.shelf[seat], NONE)
     copy(pack.supply, state.bank)
     copy(pack.shares, state.shares)
     for seat in range(seats):
@@ -95,30 +100,6 @@ def setup(pack, state, seats, log):
     state.first = below(state.luck, seats)
     tell(log, Event.FIRST, state.first, EVERYONE)
     enter_turn(pack, state, state.first, log)
-
-
-@jit
-def _clear(state):
-    """Leave nothing of an earlier game."""
-    state.spyglass, state.island, state.aimed = NONE, NONE, 0
-    state.attacker, state.defender, state.winner = NONE, NONE, NONE
-    state.weapon, state.passes, state.picks = 0, 0, 0
-    state.incoming, state.resume, state.slot = NONE, 0, NONE
-    for seat in range(SEATS):
-        state.tile[seat], state.captain[seat], state.doubt[seat] = 0, 0, 0
-        for kind in range(KINDS):
-            state.built[seat, kind], state.damaged[seat, kind] = 0, 0
-            state.played[seat, kind] = 0
-            state.sure[seat, kind], state.most[seat, kind] = 0, 0
-            state.hands[seat, kind], state.decks[seat, kind] = 0, 0
-            for price in range(PRICES):
-                state.unbuilt[seat, kind, price] = 0
-        for hold in range(SEGMENTS):
-            state.holds[seat, hold] = NONE
-        for good in range(GOODS):
-            state.tabled[seat, good] = 0
-        for slot in range(SLOTS):
-            state.shelf[seat, slot] = NONE
 
 
 @jit

@@ -381,10 +381,10 @@ def do_port(pack, state, action, log):
         _build(pack, state, (action - BUILD) // PRICES, (action - BUILD) % PRICES, log)
     elif action < PEPPER:
         state.slot = action - BUY
-        _pay(state, 0 + Good.PEPPER, pack.price[state.slot])
+        _pay(state, Good.PEPPER, pack.price[state.slot])
         state.phase = Phase.SHARE
     else:
-        if _exchange(state, action - PEPPER, 0 + Good.PEPPER, Phase.PORT, log):
+        if _exchange(state, action - PEPPER, Good.PEPPER, Phase.PORT, log):
             enter_port(pack, state, log)
 
 
