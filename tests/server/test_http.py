@@ -40,7 +40,7 @@ def test_hello_offers_the_four_games(http):
     assert game["seats"] == [2, 3, 4, 5]
     assert [pack["id"] for pack in game["packs"]] == ["standard", "dinghy"]
     assert game["options"] == [{"name": "tally", "type": "bool", "default": False, "choices": []}]
-    assert found["bots"] == ["random", "greedy"]
+    assert found["bots"] == ["deckhand", "bosun", "pilot", "admiral", "random", "greedy"]
 
 
 def test_rules_and_words_are_there(http):
