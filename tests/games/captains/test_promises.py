@@ -118,7 +118,7 @@ def test_hits(meet):
     assert min(found["hit hold"], found["destroy rum"]) > found["hit sail"] > found["hit crew"]
     position.play("destroy rum", "hit hold")
     assert weights(position)["hit sail"] > weights(position)["hit cannon"]
-    assert weights(position)["hit hold"] == 3
+    assert weights(position)["hit hold"] == 27
 
 
 def test_stowing(begin):
