@@ -44,12 +44,18 @@ def _blanked(layout):
 
 @overload(copy_shared)
 def _copy_shared(source, target):
-    return lambda source, target: _move_shared(source, target)
+    def implementation(source, target):
+        _move_shared(source, target)
+
+    return implementation
 
 
 @overload(blank)
 def _blank(state):
-    return lambda state: _set_to_zero(state)
+    def implementation(state):
+        _set_to_zero(state)
+
+    return implementation
 
 
 @intrinsic
@@ -79,4 +85,3 @@ def _set_to_zero(typing, state):
         return context.get_dummy_value()
 
     return types.none(state), generate
-

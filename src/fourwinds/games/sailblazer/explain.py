@@ -82,7 +82,7 @@ def decks(game: Any, view: Any) -> dict[str, int]:
     ):
         stages = pack[f"{name}_stage"].tolist()
         found[f"{name}s"] = sum(
-            place == IN_DECK and stage == view.stage
+            bool(place == IN_DECK and stage == view.stage)
             for place, stage in zip(places, stages, strict=True)
         )
     return found
