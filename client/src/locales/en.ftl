@@ -238,7 +238,7 @@ ui-sb-turn = turn { $number } of { $turns }, { $tiles ->
    *[other] { $tiles } tiles left
   }
 ui-sb-last-turns = Last turns
-ui-sb-close-up = Close up
+ui-sb-close-up = Close up or whole chart
 ui-sb-fleet = All captains
 ui-sb-tile = { $tile }, { $place }: { $what }
 ui-sb-open-water = open water
@@ -249,6 +249,8 @@ ui-sb-reach = { $tiles ->
   } for { $fish } fish
 ui-sb-mark = goal of { $what }
 ui-sb-lens = Closer
+ui-sb-uncharted = Uncharted
+ui-sb-explore = Costs { $fish } fish, brings { $exp } EXP and one of { $left } tiles; goods sell at their highest prices there in this turn.
 ui-sb-sells-now = Sells now for
 ui-sb-sells-there = Sells there for
 ui-sb-no-market = Nobody trades here.
@@ -274,8 +276,14 @@ ui-sb-enough = enough
 ui-sb-too-little = too little
 ui-sb-victory = Victory
 ui-sb-defeat = Defeat
+ui-sb-rolled = Last roll
 ui-sb-won = The fight was won
 ui-sb-lost = The fight was lost
+ui-sb-drink =
+    { $rum ->
+        [0] No rum: { $strength }
+       *[other] { $rum } rum: { $strength }
+    }
 ui-sb-wins = wins
 ui-sb-loses = loses
 ui-sb-points = { $points ->

@@ -55,7 +55,7 @@ export interface Content {
   spots: Record<(typeof SPOTS)[number], number>;
   limits: { fish: number; rum: number; sailors: number; cannons: number; spaces: number; level: number };
   port: { fish: number; rum: number; sailor: number; loot: number };
-  experience: { midway: number; level_up: number };
+  experience: { midway: number; level_up: number; explore: number };
   treasure: number;
   bonanza: { good: string; prestige: number[] };
   turn_cap: number;
@@ -159,7 +159,7 @@ const GOODS: Record<string, string> = {
   ginseng: "ginseng",
 };
 const SPOT_ICONS = ["spyglass", "ship-wheel", "cannon-shot", "fishing-hook"];
-const DEED_ICONS = ["scroll-quill", "coin", "anchor", "coin", "fish", "crowned-skull"];
+const DEED_ICONS = ["scroll-quill", "wooden-crate", "anchor", "coin", "fish", "crowned-skull"];
 const GAIN_ICONS = ["captain-hat-profile", "coin", "exp"];
 const UPGRADE_ICONS = ["treasure-map", "cannon", "wooden-crate"];
 const SPECIALS: Record<string, string> = {
@@ -227,7 +227,7 @@ const message = (id: string, args: Record<string, Argument> = {}): Message => ({
 const named = (kind: string, thing: Named | undefined): Argument =>
   thing ? { type: "name", id: `${kind}-${thing.id}`, text: thing.name } : message("nothing");
 
-export const goodNumber = (content: Content, id: string): number => content.goods.findIndex((good) => good.id === id);
+const goodNumber = (content: Content, id: string): number => content.goods.findIndex((good) => good.id === id);
 export const goodWords = (content: Content, good: number): Argument =>
   good === LOOT ? message("loot") : named("good", content.goods[good]);
 export const tileWords = (content: Content, tile: number): Argument => named("tile", content.tiles[tile]);
@@ -257,7 +257,7 @@ export function placeName({ east, south }: Place): string {
 }
 
 /** The place that a card names, or null. */
-export function placeOf(name: string): Place | null {
+function placeOf(name: string): Place | null {
   const found = /^(?:([NS])(\d+))?(?:([EW])(\d+))?$/.exec(name);
   if (!name || !found) return null;
   return {
@@ -266,7 +266,7 @@ export function placeOf(name: string): Place | null {
   };
 }
 
-export const STEPS: readonly Place[] = [
+const STEPS: readonly Place[] = [
   { east: 0, south: -1 },
   { east: 1, south: 0 },
   { east: 0, south: 1 },

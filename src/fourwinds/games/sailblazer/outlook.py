@@ -7,7 +7,6 @@ import msgspec
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer import faces
 from fourwinds.games.sailblazer.names import (
-    CLAUSES,
     DEEDS,
     GOOD_FACTS,
     GOODS,
@@ -43,7 +42,10 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a seat is towards a reward (R11.1), clause by clause in the order of its text."""
+    """How far a seat is towards a reward (R11.1), in the order of its text.
+
+    Of clauses one of which is enough, the nearest is told.
+    """
 
     earned: bool
     parts: list[Part]
@@ -75,25 +77,20 @@ def progress(game: Any, view: Any, seat: int, card: int) -> Progress | None:
     if NONE in (card, seat):
         return None
     pack = game.packs[0]
-    kinds, parts = [], []
-    for clause, fact, about, amount in _in_order(pack.clauses[pack.reward_condition[card]]):
+    parts, some = [], []
+    for clause, fact, about, amount in pack.clauses[pack.reward_condition[card]].tolist():
+        if clause == Clause.NONE:
+            continue
         if clause == Clause.PLACE:
-            tile = view.ship[seat]
-            have = int(view.east[tile] == fact and view.south[tile] == about)
-            amount = 1
-        else:
-            have = _fact(pack, view, seat, fact, about)
-        kinds.append(clause)
-        parts.append(Part(have, amount, (have >= amount) != (clause == Clause.BELOW)))
-    some = [part.met for kind, part in zip(kinds, parts, strict=True) if kind == Clause.ANY]
-    every = [part.met for kind, part in zip(kinds, parts, strict=True) if kind != Clause.ANY]
-    return Progress(all(every) and (any(some) or not some), parts)
-
-
-def _in_order(clauses: Any) -> list[list[int]]:
-    """Return the clauses as the text has them: those of which one is enough come last."""
-    given = [row for row in clauses[:CLAUSES].tolist() if row[0] != Clause.NONE]
-    return sorted(given, key=lambda row: bool(row[0] == Clause.ANY))
+            is_there = view.east[view.ship[seat]] == fact and view.south[view.ship[seat]] == about
+            parts.append(Part(int(is_there), 1, bool(is_there)))
+            continue
+        have = _fact(pack, view, seat, fact, about)
+        part = Part(have, amount, (have >= amount) != (clause == Clause.BELOW))
+        (some if clause == Clause.ANY else parts).append(part)
+    if some:
+        parts.append(max(some, key=lambda part: (part.met, part.have - part.need)))
+    return Progress(all(part.met for part in parts), parts)
 
 
 def _fact(pack: Any, view: Any, seat: int, fact: int, good: int) -> int:
