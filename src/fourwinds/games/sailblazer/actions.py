@@ -29,11 +29,15 @@ from enum import IntEnum
 from typing import Any
 
 from fourwinds.games.sailblazer.names import (
+    DIRECTIONS,
     GOODS,
     ITEMS,
     LOGS,
+    MIDWAYS,
     ROW,
+    SPOTS,
     TILES,
+    UPGRADES,
     Direction,
     Midway,
     Spot,
@@ -53,16 +57,16 @@ class Deed(IntEnum):
 
 
 RUMS = 4  # ways to drink: no rum to three
-SPOTS = len(Spot)
+JOBS = len(Deed)
 EXPLORE = 0
-SAIL = EXPLORE + len(Direction)
+SAIL = EXPLORE + DIRECTIONS
 STAY = SAIL + TILES
 GO_ON = STAY + 1
 REWARD = GO_ON + 1
 ITEM = REWARD + ROW
 DRINK = ITEM + LOGS
 DEED = DRINK + RUMS
-SELL = DEED + len(Deed)
+SELL = DEED + JOBS
 BUY = SELL + GOODS
 BUY_FISH = BUY + 1
 BUY_RUM = BUY_FISH + 1
@@ -70,8 +74,8 @@ HIRE = BUY_RUM + 1
 SHIFT = HIRE + SPOTS
 EXCHANGE = SHIFT + SPOTS * SPOTS
 MIDWAY = EXCHANGE + 1
-LEVEL_UP = MIDWAY + len(Midway)
-BERTH = LEVEL_UP + len(Upgrade)
+LEVEL_UP = MIDWAY + MIDWAYS
+BERTH = LEVEL_UP + UPGRADES
 DISCARD = BERTH + SPOTS
 REFUSE = DISCARD + GOODS + 1
 LOSE = REFUSE + 1

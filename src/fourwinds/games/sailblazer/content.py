@@ -42,13 +42,14 @@ from fourwinds.games.sailblazer.names import (
     SEATS,
     STAGES,
     TILES,
+    Clause,
     Fact,
     LogKind,
     PirateKind,
     Special,
 )
 from fourwinds.games.sailblazer.state import PACK
-from fourwinds.games.sailblazer.vocabulary import Compiler, Condition, is_given
+from fourwinds.games.sailblazer.vocabulary import Compiler, Condition, is_deed, is_given
 
 ENDS = 3  # end tiles of each stage but the last
 
@@ -193,6 +194,7 @@ def limits_of(content: Content) -> dict[Fact, int]:
     """Return the most that facts can ever be, for those where it is known."""
     limits, tiles, spots = content.limits, content.tiles, content.spots
     attacks = [log for log in content.logs if log.kind == "attack"]
+    foes: list[Pirate | Log] = [*content.pirates, *attacks]
     once = {
         fact: 1
         for fact in Fact
@@ -216,7 +218,7 @@ def limits_of(content: Content) -> dict[Fact, int]:
         Fact.BEST_PRICE: max(good.max for good in content.goods),
         Fact.WORKED: content.port.wage,
         Fact.CAUGHT: most_fish + content.angler_bonus * spots.angler,
-        Fact.BEATEN: max(card.strength for card in (*content.pirates, *attacks)),
+        Fact.BEATEN: max(foe.strength for foe in foes),
         Fact.FISH: limits.fish,
         Fact.RUM: limits.rum,
         Fact.LOOT: limits.spaces,
@@ -310,7 +312,12 @@ class Compiled:
     def _story(self, story: Story) -> Iterator[int]:
         yield self._needed(story, f"stories.{story.id}")
         for epilogue in story.epilogues:
-            yield self._needed(epilogue, f"stories.{story.id}.epilogues")
+            key = f"stories.{story.id}.epilogues"
+            number = self._needed(epilogue, key)
+            clauses = self.words.conditions[number]
+            if any(clause != Clause.PLACE and is_deed(fact) for clause, fact, *_ in clauses):
+                raise PackError("", key, "is judged when the game is over, so not by a deed")
+            yield number
 
 
 def to_record(content: Content, options: Options) -> np.ndarray:

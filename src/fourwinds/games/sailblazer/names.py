@@ -76,6 +76,9 @@ class Direction(IntEnum):
     WEST = 3
 
 
+DIRECTIONS = len(Direction)
+
+
 class Spot(IntEnum):
     """Where sailors work (R2.4)."""
 
@@ -83,6 +86,9 @@ class Spot(IntEnum):
     HELM = 1  # speed + 1
     GUNNER = 2  # strength + 1
     ANGLER = 3  # more fish
+
+
+SPOTS = len(Spot)
 
 
 class Special(IntEnum):
@@ -102,12 +108,18 @@ class Midway(IntEnum):
     EXP = 2
 
 
+MIDWAYS = len(Midway)
+
+
 class Upgrade(IntEnum):
     """R12.3."""
 
     MAP = 0
     CANNON = 1
     STORE = 2
+
+
+UPGRADES = len(Upgrade)
 
 
 class PirateKind(IntEnum):

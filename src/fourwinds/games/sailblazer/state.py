@@ -19,9 +19,9 @@ from fourwinds.games.sailblazer.names import (
     REWARDS,
     ROW,
     SEATS,
+    SPOTS,
     STAGES,
     TILES,
-    Spot,
 )
 
 PACK = record(
@@ -29,7 +29,7 @@ PACK = record(
     ("explore_cost", np.int8, (STAGES + 1,)),  # by stage, R3.2
     ("captain", np.int8, (FACES,)),  # faces of the dice, R5.3
     ("cannon", np.int8, (FACES,)),
-    ("spots", np.int8, (len(Spot),)),  # sailors that fit, R2.4
+    ("spots", np.int8, (SPOTS,)),  # sailors that fit, R2.4
     ("angler_bonus", np.int64),  # fish, R6.6
     ("max_fish", np.int64),  # of each board, R2.2 to R2.4
     ("max_rum", np.int64),
@@ -131,7 +131,7 @@ _PUBLIC = (
     ("deeds", np.int16, (DEEDS,)),  # what the seat to act did in this turn, by Fact
     ("sold", np.int8, (GOODS,)),  # in this turn
     ("bought", np.int8, (GOODS,)),
-    ("settled", np.int8, (len(Spot),)),  # sailors put there in this resupply, R8.1
+    ("settled", np.int8, (SPOTS,)),  # sailors put there in this resupply, R8.1
     ("laid", np.int8, (TILES,)),  # 1 for tiles on the table, IN_DECK, or GONE
     ("east", np.int8, (TILES,)),  # where a laid tile is, from the start; west below 0
     ("south", np.int8, (TILES,)),  # north below 0
@@ -155,7 +155,7 @@ _PUBLIC = (
     ("maps", np.int8, (SEATS,)),
     ("loot", np.int8, (SEATS,)),
     ("hold", np.int8, (SEATS, GOODS)),  # goods in the storeroom
-    ("sailors", np.int8, (SEATS, len(Spot))),
+    ("sailors", np.int8, (SEATS, SPOTS)),
     ("pirates_kept", np.int8, (SEATS,)),
     ("logs_kept", np.int8, (SEATS,)),
     ("attacks_kept", np.int8, (SEATS,)),

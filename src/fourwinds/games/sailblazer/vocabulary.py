@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from fourwinds.errors import PackError
-from fourwinds.games.sailblazer.names import CLAUSES, GOOD_FACTS, Clause, Fact, Moment, Op
+from fourwinds.games.sailblazer.names import CLAUSES, DEEDS, GOOD_FACTS, Clause, Fact, Moment, Op
 
 Amount = Annotated[int, Meta(ge=1, le=99)]
 Facts = dict[str, Amount]
@@ -52,6 +52,11 @@ def is_given(condition: Condition) -> bool:
     return bool(condition.when or condition.any or condition.below or condition.at)
 
 
+def is_deed(fact: int) -> bool:
+    """Tell whether a fact is about what was done in a turn."""
+    return fact < DEEDS or fact in (Fact.SOLD, Fact.BOUGHT)
+
+
 def place(text: str) -> tuple[int, int]:
     """Return how far east and south of the start a place is.
 
@@ -75,6 +80,7 @@ class Compiler:
     """
 
     def __init__(self, goods: Sequence[str], limits: dict[Fact, int]) -> None:
+        self.farthest = limits.get(Fact.DISTANCE, 99)  # place from the start
         self.goods = list(goods)
         self.limits = limits
         self.conditions: list[list[Row]] = [[]]
@@ -106,6 +112,8 @@ class Compiler:
                 yield clause, fact, good, amount
         if condition.at:
             east, south = place(condition.at)
+            if abs(east) + abs(south) > self.farthest:
+                raise PackError("", key, f"{condition.at} is out of reach")
             yield Clause.PLACE, east, south, 0
 
     def fact(self, word: str, key: str) -> tuple[Fact, int]:

@@ -29,7 +29,6 @@ from fourwinds.games.sailblazer.actions import (
     SAIL,
     SELL,
     SHIFT,
-    SPOTS,
     STAY,
     Deed,
     fields,
@@ -38,6 +37,7 @@ from fourwinds.games.sailblazer.faces import slug
 from fourwinds.games.sailblazer.names import (
     LOGS,
     OPEN,
+    SPOTS,
     TILES,
     Direction,
     Ending,
@@ -117,7 +117,9 @@ def action(game: Any, view: Any, action: int) -> Message:
 def _move(game: Any, view: Any, action: int) -> Message:
     if action < SAIL:
         direction = Message(f"direction-{slug(Direction(action - EXPLORE))}")
-        return Message("explore", {"direction": direction, "fish": explain.explore_cost(game, view)})
+        return Message(
+            "explore", {"direction": direction, "fish": explain.explore_cost(game, view)}
+        )
     if action == STAY:
         return Message("stay", {"tile": faces.tile(game, explain.tile_of(view))})
     number = action - SAIL
@@ -415,5 +417,3 @@ def _texts(game: Any, view: Any) -> dict[str, dict[str, Argument]]:
         "logs": {str(card): faces.log_text(game, card) for card in logs},
         "foes": {str(foe): faces.outcomes(game, foe) for foe in foes},
     }
-
-

@@ -164,7 +164,7 @@ def refusal(pack, state, action):
         return Refusal.GAME_IS_OVER
     if phase >= Phase.MIDWAY:
         return refusal_interrupt(pack, state, action)
-    if REWARD <= action < ITEM:
+    if REWARD <= action < ITEM and phase != Phase.FIGHT:
         return refusal_reward(pack, state, action - REWARD)
     if ITEM <= action < DRINK:
         return refusal_item(pack, state, action - ITEM)

@@ -6,7 +6,7 @@ from fourwinds.engine.arrays import fill
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
-from fourwinds.games.sailblazer.names import IN_DECK, STAGES, TILES, Direction
+from fourwinds.games.sailblazer.names import IN_DECK, STAGES, TILES
 
 
 @jit
@@ -17,24 +17,19 @@ def lay(pack, state, tile, east, south):
     state.south[tile] = south
     for other in range(pack.tiles):
         if state.laid[other] == 1 and other != tile:
-            _join(state, tile, other, int(state.east[other]) - east, int(state.south[other]) - south)
+            _join(
+                state, tile, other, int(state.east[other]) - east, int(state.south[other]) - south
+            )
     measure(state, 0, state.home)
 
 
 @jit
 def _join(state, tile, other, east, south):
-    if east == 0 and south == -1:
-        direction = int(Direction.NORTH)
-    elif east == 1 and south == 0:
-        direction = int(Direction.EAST)
-    elif east == 0 and south == 1:
-        direction = int(Direction.SOUTH)
-    elif east == -1 and south == 0:
-        direction = int(Direction.WEST)
-    else:
-        return
-    state.neighbours[tile, direction] = other
-    state.neighbours[other, (direction + 2) % 4] = tile
+    """Join two tiles where the second lies beside the first, by Direction."""
+    if abs(east) + abs(south) == 1:
+        direction = south + 1 if east == 0 else 2 - east
+        state.neighbours[tile, direction] = other
+        state.neighbours[other, (direction + 2) % 4] = tile
 
 
 @jit

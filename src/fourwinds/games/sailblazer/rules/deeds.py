@@ -2,7 +2,7 @@
 
 from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.jit import jit
-from fourwinds.games.sailblazer.actions import DEED, GO_ON, Deed
+from fourwinds.games.sailblazer.actions import DEED, GO_ON, JOBS, Deed
 from fourwinds.games.sailblazer.names import (
     PIRATES,
     Event,
@@ -29,7 +29,7 @@ def enter_action(pack, state):
     """R6.1: tell whether the seat is asked; not where there is nothing to do."""
     if not state.no_action:
         has_any = has_extra(pack, state)
-        for deed in range(len(Deed)):
+        for deed in range(JOBS):
             has_any = has_any or refusal_deed(pack, state, deed) == Refusal.LEGAL
         if has_any:
             state.phase = Phase.ACTION
@@ -43,7 +43,7 @@ def legal_action(pack, state, out):
     """R6.1: one action that the tile offers, or none."""
     out[0] = GO_ON
     count = list_extras(pack, state, out, 1)
-    for deed in range(len(Deed)):
+    for deed in range(JOBS):
         if refusal_deed(pack, state, deed) == Refusal.LEGAL:
             out[count] = DEED + deed
             count += 1

@@ -12,11 +12,13 @@ from fourwinds.games.sailblazer.actions import (
     MIDWAY,
     OPTION,
     REFUSE,
-    SPOTS,
 )
 from fourwinds.games.sailblazer.names import (
     GOODS,
     LOOT,
+    MIDWAYS,
+    SPOTS,
+    UPGRADES,
     Event,
     Midway,
     Phase,
@@ -84,7 +86,7 @@ def _count_exp(pack, state, log):
 def legal_midway(pack, state, out):
     """R12.2: a sailor if one fits, coins, or EXP."""
     count = 0
-    for gain in range(len(Midway)):
+    for gain in range(MIDWAYS):
         if refusal_midway(pack, state, gain) == Refusal.LEGAL:
             out[count] = MIDWAY + gain
             count += 1
@@ -113,7 +115,7 @@ def do_midway(pack, state, gain, log):
 
 @jit
 def _has_upgrade(pack, state):
-    for upgrade in range(len(Upgrade)):
+    for upgrade in range(UPGRADES):
         if refusal_level_up(pack, state, upgrade) == Refusal.LEGAL:
             return True
     return False
@@ -123,7 +125,7 @@ def _has_upgrade(pack, state):
 def legal_level_up(pack, state, out):
     """R12.3: a map, a cannon or a storeroom space, as far as there are any."""
     count = 0
-    for upgrade in range(len(Upgrade)):
+    for upgrade in range(UPGRADES):
         if refusal_level_up(pack, state, upgrade) == Refusal.LEGAL:
             out[count] = LEVEL_UP + upgrade
             count += 1

@@ -5,6 +5,7 @@ from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.actions import EXPLORE, SAIL, STAY
 from fourwinds.games.sailblazer.names import (
+    DIRECTIONS,
     Direction,
     Event,
     Fact,
@@ -16,7 +17,7 @@ from fourwinds.games.sailblazer.names import (
 from fourwinds.games.sailblazer.rules.chart import draw_tile, has_tiles, lay, measure, tile_of
 from fourwinds.games.sailblazer.rules.facts import holds, ships_at
 from fourwinds.games.sailblazer.rules.rewards import list_extras
-from fourwinds.games.sailblazer.rules.stores import change_fish, gain_exp, gain_prestige
+from fourwinds.games.sailblazer.rules.stores import gain_exp, gain_prestige
 
 
 @jit
@@ -43,7 +44,7 @@ def legal_move(pack, state, out):
     """R3: every free direction, every tile in reach, or stay."""
     count = 0
     if has_tiles(pack, state) and state.fish[state.actor] >= explore_cost(pack, state):
-        for direction in range(len(Direction)):
+        for direction in range(DIRECTIONS):
             if state.neighbours[tile_of(state), direction] == NONE:
                 out[count] = EXPLORE + direction
                 count += 1
@@ -141,7 +142,7 @@ def _note_explored(pack, state, tile, direction):
     state.deeds[Fact.EXPLORED_GOOD] = pack.tile_good[tile] != NONE
     state.deeds[Fact.EXPLORED_FISH] = pack.tile_fish[tile]
     state.deeds[Fact.EXPLORED_DISTANCE] = state.home[tile]
-    for side in range(len(Direction)):
+    for side in range(DIRECTIONS):
         if state.neighbours[tile, side] != NONE:
             state.deeds[Fact.EXPLORED_NEIGHBOURS] += 1
 
@@ -166,9 +167,7 @@ def _sail(pack, state, tile, log):
 def arrive(pack, state, log):
     """R16.2: the interlude, where the prologue leads."""
     seat = state.actor
-    if state.interlude[seat] == 0 and holds(
-        pack, state, seat, pack.prologue[state.story[seat]]
-    ):
+    if state.interlude[seat] == 0 and holds(pack, state, seat, pack.prologue[state.story[seat]]):
         state.interlude[seat] = 1
         tell(log, Event.INTERLUDE, seat, EVERYONE, state.story[seat])
         gain_prestige(state, pack.story_prestige, log)

@@ -4,15 +4,13 @@ from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.jit import jit
 from fourwinds.games.sailblazer.actions import (
     BUY_FISH,
-    BUY_RUM,
     EXCHANGE,
     GO_ON,
     HIRE,
     MIDWAY,
     SHIFT,
-    SPOTS,
 )
-from fourwinds.games.sailblazer.names import Event, Fact, Phase, Refusal, Step
+from fourwinds.games.sailblazer.names import SPOTS, Event, Fact, Phase, Refusal, Step
 from fourwinds.games.sailblazer.rules.facts import berths
 from fourwinds.games.sailblazer.rules.interrupts import is_full
 from fourwinds.games.sailblazer.rules.rewards import has_extra, list_extras

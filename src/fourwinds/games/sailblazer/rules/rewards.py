@@ -37,8 +37,6 @@ def open_rewards(pack, state, log):
 @jit
 def refusal_reward(pack, state, slot):
     """R11.1, R11.2: earned, and not too many in one turn."""
-    if state.phase == Phase.FIGHT:
-        return Refusal.NOT_NOW
     if state.row[slot] == NONE:
         return Refusal.NO_SUCH_REWARD
     if state.picks >= pack.reward_picks:

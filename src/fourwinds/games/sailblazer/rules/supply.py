@@ -5,11 +5,10 @@ from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.names import (
     GOODS,
-    LOOT,
     OPEN,
     ROW,
+    SPOTS,
     LogKind,
-    Spot,
 )
 from fourwinds.games.sailblazer.rules.facts import berths, stored
 from fourwinds.games.sailblazer.rules.stores import tokens_left
@@ -19,7 +18,7 @@ from fourwinds.games.sailblazer.rules.stores import tokens_left
 def conserved(pack, state):
     """Tell whether boards hold no more than they can, and every card and tile is in one place."""
     for thing in range(GOODS + 1):
-        if not 0 <= tokens_left(pack, state, thing):
+        if not tokens_left(pack, state, thing) >= 0:
             return False
     for seat in range(state.seats):
         if not (_is_board_sound(pack, state, seat) and _are_cards_counted(pack, state, seat)):
@@ -41,7 +40,7 @@ def _is_board_sound(pack, state, seat):
     for good in range(GOODS):
         if state.hold[seat, good] < 0:
             return False
-    for spot in range(len(Spot)):
+    for spot in range(SPOTS):
         if not 0 <= state.sailors[seat, spot] <= pack.spots[spot]:
             return False
     return berths(pack, state, seat) >= 0 and 0 <= state.cannons[seat] <= pack.max_cannons

@@ -13,8 +13,8 @@ from fourwinds.games.sailblazer.rules.stores import change_coins, has_space, tok
 @jit
 def price(pack, state, good):
     """R7.2 to R7.5: coins for one of a good where the ship is; NONE where it cannot be sold."""
-    here = pack.tile_good[tile_of(state)]
-    if here == NONE or here == good:
+    here = int(pack.tile_good[tile_of(state)])
+    if here in (NONE, good):
         return NONE
     highest = int(pack.max_price[good])
     if state.deeds[Fact.EXPLORED] or state.top_prices:  # R7.5
