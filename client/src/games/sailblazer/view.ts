@@ -145,6 +145,7 @@ export const LOOT = 8;
 const PIRATES = 32; // foes from here on are log cards
 const WON = 28; // deeds, see Fact in names.py
 const LOST = 29;
+const DRUNK = 32;
 
 // Signs
 
@@ -344,6 +345,9 @@ export function fightOutcome(view: View): "won" | "lost" | null {
   if (view.deeds[WON]) return "won";
   return view.deeds[LOST] ? "lost" : null;
 }
+
+/** The rum that was drunk in this turn. */
+export const rumDrunk = (view: View): number => view.deeds[DRUNK] ?? 0;
 
 /** The needs and gives, victory and defeat of a card, from its message. */
 export function cardArgs(view: View, kind: "rewards" | "logs" | "foes", card: number): Record<string, Argument> {
