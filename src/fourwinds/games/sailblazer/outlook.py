@@ -1,4 +1,4 @@
-"""What lies ahead, told from a view: how near rewards are, what sells elsewhere, where stories lead."""
+"""What lies ahead, told from a view: how near rewards are, what sells where, what stories want."""
 
 from typing import Any
 
