@@ -66,8 +66,12 @@ ui-hot-seat-note = With more than one player at this device the table is covered
 ui-create = Set up the table
 ui-default-name = Captain
 ui-bot-names = Ida, Zheng, Jeanne, Vitus, Grace
-ui-bot-random = Random
-ui-bot-greedy = Greedy
+ui-bot-deckhand = Deckhand (beginner)
+ui-bot-bosun = Bosun (steady)
+ui-bot-pilot = Pilot (strong)
+ui-bot-admiral = Admiral (strongest)
+ui-bot-random = Random (for research)
+ui-bot-greedy = Greedy (for research)
 
 # Table
 
@@ -212,6 +216,7 @@ ui-gs-board = Market and goods
 ui-gs-good = Good { $good }
 ui-gs-universal = Universal good { $number }
 ui-gs-market-closed = The market is closed
+ui-gs-aside = Put aside:
 ui-gs-holding = Your experts and goods
 ui-gs-choices = Choices
 ui-gs-as-it-is = as it is

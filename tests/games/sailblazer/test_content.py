@@ -178,7 +178,8 @@ WRONG = {
     "no condition": ("when = { explored_prestige = 1 }, ", "",
         "rewards.fair-shores", "needs a condition"),
     "not a place": ('at = "S1W1"', 'at = "W1S1"', "logs[8].at", "regex"),
-    "a place out of reach": ('at = "S1W1"', 'at = "S40W40"', "logs.letter-for-the-lee-shore", "out of"),
+    "a place out of reach": ('at = "S1W1"', 'at = "S40W40"',
+        "logs.letter-for-the-lee-shore", "out of"),
     "an epilogue about deeds": ("{ when = { loot = 1 }, text", "{ when = { fished = 1 }, text",
         "stories.the-lost-brother.epilogues", "a deed"),
 }  # fmt: skip

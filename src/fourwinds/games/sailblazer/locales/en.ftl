@@ -355,7 +355,7 @@ way = { $does }
 
 asked-move = { $seat } explores for { $fish } fish, sails or stays.
 asked-sighted = Pirates are in sight. { $seat } may take rewards and use items first.
-asked-fight = { $seat } has strength { $might } against { $strength } of { $foe }. How much rum?
+asked-fight = { $seat } has strength { $might } against { $strength } of { $foe } and may drink rum.
 asked-action = { $seat } takes one action at { $tile }.
 asked-trade = { $seat } trades at { $tile }.
 asked-resupply = { $seat } resupplies at { $tile }.
