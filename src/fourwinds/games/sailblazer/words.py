@@ -7,7 +7,7 @@ import msgspec
 from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
 from fourwinds.engine.words import Argument, Message, Seat
-from fourwinds.games.sailblazer import explain, faces
+from fourwinds.games.sailblazer import explain, faces, outlook
 from fourwinds.games.sailblazer.actions import (
     ACTIONS,
     BERTH,
@@ -403,6 +403,7 @@ def board(game: Any, view: Any) -> dict[str, Any]:
             msgspec.to_builtins(explain.score(game, view, seat)) for seat in range(view.seats)
         ],
         "cards": msgspec.to_builtins(_texts(game, view)),
+        **msgspec.to_builtins(outlook.outlook(game, view)),
     }
 
 
