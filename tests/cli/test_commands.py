@@ -4,10 +4,12 @@ import json
 import os
 import subprocess
 import sys
+from itertools import islice
 
 import pytest
 
 from fourwinds.arena import simulate as arena
+from fourwinds.arena import tournament
 from fourwinds.arena.match import play_games
 from fourwinds.engine.game import Table
 from fourwinds.engine.journal import key_from_seed, record_table, save
@@ -68,6 +70,62 @@ def test_ctrl_c_reports_on_what_was_played(run, monkeypatch):
     assert ran.status == 130
     assert json.loads(ran.out)["games"] == sum(played[1:])  # the first only warmed up
     assert "stopped after" in ran.err
+
+
+def test_tournament_json_is_one_object_and_nothing_else(run, tmp_path):
+    command = (
+        "tournament sail_or_die --pack dinghy --seats 2 --bots greedy,random,deckhand --games 12"
+        f" --seed 3 --workers 1 --json --file {tmp_path / 'results.jsonl'}"
+    )
+    found = json.loads(run(command).out)
+    assert found["games"] == 12
+    assert [bot["name"] for bot in found["bots"]] == ["greedy", "random", "deckhand"]
+    again = json.loads(run(command).out)
+    assert again == found  # nothing was left to play
+
+
+def test_tournament_prints_tables(run):
+    ran = run("tournament sail_or_die --pack dinghy --seats 2 --bots greedy,random --games 4")
+    assert "4 games of 2 deals with 2 seats, seed 0" in ran.out
+    assert "Win rate by seat" in ran.out
+    assert "Ahead of" in ran.out
+
+
+def test_tournament_that_is_stopped_reports_on_what_was_played(run, monkeypatch):
+    def interrupted(meeting, todo, run=tournament.run_here):
+        yield from islice(run(meeting, todo), 3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("fourwinds.cli.tournament.run_here", interrupted)
+    ran = run(
+        "tournament sail_or_die --pack dinghy --seats 2 --bots greedy,random --workers 1 --json"
+    )
+    assert ran.status == 130
+    assert json.loads(ran.out)["games"] == 3
+    assert "stopped after 3 of 1000 games" in ran.err
+
+
+def test_tournament_tells_of_bots_that_fail(run, tmp_path):
+    path = tmp_path / "mutineer.py"
+    path.write_text("class Mutineer:\n    def choose(self, sight):\n        return None\n", "utf-8")
+    ran = run(
+        "tournament sail_or_die --pack dinghy --seats 2 --games 2 --workers 1",
+        "--bots", f"greedy,{path}:Mutineer",
+    )  # fmt: skip
+    assert ran.status == 0
+    assert "actions failed and were taken at random" in ran.err
+
+
+def test_analyse_shows_curves_and_costly_decisions(run, finished):
+    ran = run("analyse", finished, "--level", "bosun")
+    assert ran.status == 0
+    assert "What place each could expect" in ran.out
+    assert "What cost most, as the bosun sees it" in ran.out
+    assert "█" in ran.out
+    found = json.loads(run("analyse", finished, "--level", "bosun", "--json").out)
+    assert list(found) == ["level", "moments", "places"]
+    assert sorted(found["places"]) == [1, 2]
+    assert run("analyse", finished, "--level", "greedy").status == 2
 
 
 def test_check_says_what_was_tested(run, monkeypatch):

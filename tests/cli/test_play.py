@@ -9,6 +9,7 @@ from itertools import chain, repeat
 import pexpect
 import pytest
 
+from fourwinds.bots.roster import find
 from fourwinds.cli.terminal import Session
 from fourwinds.engine.game import Table
 from fourwinds.engine.journal import key_from_seed, load, replay
@@ -31,7 +32,7 @@ def test_a_whole_game_against_bots(run, saved):
     assert "1.  Captain" in ran.out
     journal = load(saved)
     assert journal.result
-    assert journal.bots == ["", "greedy", "greedy"]
+    assert journal.bots == ["", "bosun", "bosun"]
     assert replay(journal, load_game).is_over
 
 
@@ -39,6 +40,30 @@ def test_bots_alone(run, saved):
     ran = play(run, saved, "--seats", 2, "--bots", "random,greedy", said=())
     assert ran.status == 0
     assert "The game is over" in ran.out
+
+
+def test_a_hint_tells_what_a_bot_would_do(run, saved):
+    ran = play(run, saved, "--seats", 2, said=("hint bosun", "hint greedy", "quit"))
+    assert "expected place 1." in ran.out
+    assert "of the time" in ran.out
+    assert "greedy does not think ahead; these do: bosun, pilot, admiral" in ran.out
+
+
+def test_there_are_no_hints_against_other_people(run, saved):
+    ran = play(run, saved, "--seats", 2, "--bots", "none", said=("", "hint", "quit"))
+    assert "Hints are for who plays alone against bots." in ran.out
+
+
+def test_a_bot_of_one_s_own_plays_but_no_journal_brings_one(run, saved, tmp_path):
+    path = tmp_path / "first.py"
+    path.write_text(
+        "class First:\n    def choose(self, sight):\n        return sight.legal[0]\n", "utf-8"
+    )
+    ran = play(run, saved, "--seats", 2, "--bots", f"random,{path}:First", said=())
+    assert "The game is over" in ran.out
+    ran = run("play", "--resume", saved)
+    assert ran.status == 2
+    assert "there is no bot" in ran.err
 
 
 def test_a_game_that_was_left_goes_on(run, saved):
@@ -123,8 +148,7 @@ class Cheat:
 )
 def test_a_bot_that_fails_is_reported_and_the_game_goes_on(run, saved, capsys, bot, words):
     table = Table(load_game("sail_or_die", "dinghy"), 2, key_from_seed(1))
-    session = Session(table, ["", ""], ["random", "greedy"], saved)
-    session.bots[0] = bot
+    session = Session(table, ["", ""], ["random", "greedy"], [bot, find("greedy")], saved)
     assert session.run() == 0
     assert words in capsys.readouterr().err
     assert table.is_over

@@ -24,19 +24,15 @@ CASES: dict[str, dict[str, Any]] = {
 
 
 def played(name: str) -> Table:
-    """Play a game in which now and then somebody takes an action back at first.
-
-    Everybody plays at random, or as the bot does that the case names.
-    """
+    """Play a game, at random or by a bot; now and then an action is taken back at first."""
     case = CASES[name]
     game = fourwinds.load(Path(name).parts[0], case["pack"], case.get("options"))
     table = Table(game, case["seats"], key_from_seed(case["seed"]), name)
-    choices, bot = dealt(table.key, 0, "journal"), find(case.get("bot", "random"))
+    choices = dealt(table.key, 0, "journal")
+    bot = find(case["bot"]) if "bot" in case else None
     while not table.is_over:
         actions = table.legal()
-        action = actions[below(choices, len(actions))]
-        if bot.name != "random":
-            action = bot.choose(sight_of(table))
+        action = bot.choose(sight_of(table)) if bot else actions[below(choices, len(actions))]
         turn = table.play(action)
         if table.ply % 8 == 1 and table.can_undo(turn.seat):
             table.undo()

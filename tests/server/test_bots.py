@@ -132,7 +132,7 @@ async def test_c26_a_bot_is_given_a_view_and_no_state(server, seat_bot):
     for sight in given:
         assert sight.views.dtype == sight.game.view_type
         assert sight.views[0].viewer == sight.views[0].actor
-        assert set(vars(sight)) == {"game", "views", "legal", "luck"}
+        assert set(vars(sight)) == {"game", "views", "legal", "luck", "seconds", "stopped"}
 
 
 async def test_e13_bots_keep_the_pace(server):

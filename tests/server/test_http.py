@@ -33,14 +33,14 @@ def asked(**changes):
 def test_hello_offers_the_four_games(http):
     found = http.get("/api/hello").json()
     assert found["protocol"] == 1
-    assert [game["playable"] for game in found["games"]] == [True, True, True, False]
+    assert [game["playable"] for game in found["games"]] == [True] * 4
     variant = {"name": "variant", "type": "choice", "default": "base"}
     assert found["games"][0]["options"][0] == variant | {"choices": ["base", "open", "closed"]}
     game = found["games"][1]
     assert game["seats"] == [2, 3, 4, 5]
     assert [pack["id"] for pack in game["packs"]] == ["standard", "dinghy"]
     assert game["options"] == [{"name": "tally", "type": "bool", "default": False, "choices": []}]
-    assert found["bots"] == ["random", "greedy"]
+    assert found["bots"] == ["deckhand", "bosun", "pilot", "admiral", "random", "greedy"]
 
 
 def test_rules_and_words_are_there(http):

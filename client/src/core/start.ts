@@ -10,8 +10,9 @@ const RIVALS = 3;
 
 export const ownName = (): string => settings().name || t("ui-default-name");
 
-/** The bot that a newcomer meets: the strongest. */
-export const usualBot = (hello: Hello): string => hello.bots.at(-1) ?? "random";
+/** The bot that a newcomer meets. */
+export const usualBot = (hello: Hello): string =>
+  hello.bots.find((bot) => bot === "bosun") ?? hello.bots[0] ?? "random";
 
 /** A seat for a bot, called by a name that nobody else at the table has. */
 export function botSeat(bot: string, others: readonly NewSeat[]): NewSeat {

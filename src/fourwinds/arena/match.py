@@ -1,5 +1,6 @@
 """Complete games between bots: compiled throughout, or one decision at a time in Python."""
 
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -45,7 +46,8 @@ def play_games(game: Game, bots: Sequence[Bot], seed: int, first: int, games: in
         _play_compiled(game, np.array([bot.kind for bot in bots]), states, lucks[:, 1:], first)  # type: ignore[attr-defined]
     else:
         for i in range(games):
-            _play_one(game, bots, first + i, states[i : i + 1], lucks[i])
+            seated = [bots[(seat - first - i) % seats] for seat in range(seats)]
+            play_one(game, seated, first + i, states[i : i + 1], lucks[i])
     batch.judge(game.packs, states, points, places)
     return Games(
         points, places, states["ply"].copy(), states["rounds"].copy(), states["ending"].copy()
@@ -81,12 +83,30 @@ def _play(packs, states, lucks, kinds, first, views, worlds, actions, weights, l
             step(pack, state, action, log)
 
 
-def _play_one(
-    game: Game, bots: Sequence[Bot], number: int, states: np.ndarray, lucks: np.ndarray
-) -> None:
-    """Play one game, asking each bot in Python."""
-    seats = len(bots)
-    log = muted_log()
+class Costs(NamedTuple):
+    """What the bots of a game spent, by seat."""
+
+    decisions: np.ndarray  # int64, those with one legal action aside
+    seconds: np.ndarray  # float64, on them
+
+
+def play_one(
+    game: Game, seated: Sequence[Bot], number: int, states: np.ndarray, lucks: np.ndarray
+) -> Costs:
+    """Play one game, asking the bot on each seat in Python.
+
+    Args:
+        game: from ``fourwinds.load``.
+        seated: the bot on each seat.
+        number: of the game, for errors.
+        states: one STATE record, in which the game is played.
+        lucks: a row for the game, then one for each seat; see ``engine.luck.streams``.
+
+    Raises:
+        BotError: a bot raised or answered with something it may not do; names game and ply.
+    """
+    log, seats = muted_log(), len(seated)
+    costs = Costs(np.zeros(seats, np.int64), np.zeros(seats))
     actions = np.zeros((1, game.width), np.int32)
     counts = np.zeros(1, np.int32)
     batch.begin(game.packs, states, seats, lucks[:1], log)
@@ -96,8 +116,13 @@ def _play_one(
         views = game.new_views()
         batch.look(game.packs, states, np.array([seat]), views)
         sight = Sight(game, views, actions[0, : counts[0]].copy(), lucks[1 + seat])
+        start = time.perf_counter()
         try:
-            action = ask(bots[(seat - number) % seats], sight)
+            action = ask(seated[seat], sight)
         except BotError as error:
             raise BotError(f"game {number}, ply {states[0].ply}: {error}") from error
+        if counts[0] > 1:
+            costs.decisions[seat] += 1
+            costs.seconds[seat] += time.perf_counter() - start
         batch.advance(game.packs, states, np.array([action], np.int32), log)
+    return costs

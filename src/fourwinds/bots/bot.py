@@ -1,5 +1,6 @@
 """What a bot is given, and what it answers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -19,12 +20,16 @@ class Sight:
         views: its view, an array of one VIEW record.
         legal: the actions it may take, ascending (``int32``).
         luck: its own random words (``int64[4]``, see ``engine.luck``), apart from the game's.
+        seconds: how long it may think; None: as long as it likes.
+        stopped: tells whether nobody waits for the answer any more.
     """
 
     game: Game
     views: np.ndarray
     legal: np.ndarray
     luck: np.ndarray
+    seconds: float | None = None
+    stopped: Callable[[], bool] = lambda: False
 
 
 def sight_of(table: Table) -> Sight:

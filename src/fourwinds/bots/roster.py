@@ -1,17 +1,31 @@
-"""The bots that come along, compiled, by name."""
+"""The bots that come along, by name.
+
+Levels are for people, the same in all games, each clearly stronger than the one before; the rest is
+for research.
+"""
 
 from collections.abc import Sequence
 
 import numpy as np
 
 from fourwinds.bots.bot import Bot, Sight
-from fourwinds.bots.greedy import choose_greedy
+from fourwinds.bots.greedy import choose_greedy, choose_likely
 from fourwinds.bots.random import choose_random
+from fourwinds.bots.thinker import Searcher
 from fourwinds.engine.jit import bridge, jit
 from fourwinds.errors import SetupError
 
-RANDOM, GREEDY = 0, 1
-NAMES = ("random", "greedy")  # in the order of the numbers above
+RANDOM, GREEDY, LIKELY = 0, 1, 2
+COMPILED = {"deckhand": LIKELY, "random": RANDOM, "greedy": GREEDY}
+SEARCHERS = {
+    "bosun": Searcher("bosun", 0.01),
+    "pilot": Searcher("pilot", 0.1),
+    "admiral": Searcher("admiral", 1.0, trees=2),
+}
+LEVELS = ("deckhand", "bosun", "pilot", "admiral")
+NAMES = (*LEVELS, "random", "greedy")
+USUAL, STRONGEST = "bosun", LEVELS[-1]
+WARMING = (*COMPILED, USUAL)  # those that use all that there is to compile
 
 
 @jit
@@ -19,6 +33,8 @@ def choose(kind, pack, view, world, actions, count, weights, luck):
     """Return what the bot of *kind* does; *world* and *weights* are scratch."""
     if kind == GREEDY:
         return choose_greedy(pack, view, world, actions, count, weights, luck)
+    if kind == LIKELY:
+        return choose_likely(pack, view, world, actions, count, weights, luck)
     return choose_random(actions, count, luck)
 
 
@@ -29,11 +45,11 @@ def choose_one(kind, packs, views, worlds, actions, weights, luck):
 
 
 class CompiledBot:
-    """One of the bots above, as a Python object."""
+    """One of the bots that play whole games compiled, as a Python object."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.kind = NAMES.index(name)
+        self.kind = COMPILED[name]
 
     def choose(self, sight: Sight) -> int:
         """Return one of ``sight.legal``."""
@@ -45,7 +61,7 @@ class CompiledBot:
         return int(choice)
 
 
-def find(name: str) -> CompiledBot:
+def find(name: str) -> Bot:
     """Return the bot called *name*.
 
     Raises:
@@ -53,7 +69,19 @@ def find(name: str) -> CompiledBot:
     """
     if name not in NAMES:
         raise SetupError(f"there is no bot {name!r}; the bots are: {', '.join(NAMES)}")
-    return CompiledBot(name)
+    return SEARCHERS.get(name) or CompiledBot(name)
+
+
+def thinker(name: str) -> Searcher:
+    """Return the bot called *name*, one that thinks ahead.
+
+    Raises:
+        SetupError: there is none, or it does not think ahead.
+    """
+    found = find(name)
+    if not isinstance(found, Searcher):
+        raise SetupError(f"{name} does not think ahead; these do: {', '.join(SEARCHERS)}")
+    return found
 
 
 def fill(bots: Sequence[Bot | str], seats: int) -> list[Bot]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 from fourwinds.cli import (
+    analyse,
     audit,
     backup,
     bench,
@@ -17,13 +18,15 @@ from fourwinds.cli import (
     rules,
     serve,
     simulate,
+    tournament,
     verify,
     warm,
 )
 from fourwinds.errors import FourwindsError
 
 COMMANDS = (
-    play, serve, rules, replay, verify, simulate, bench, check, warm, backup, restore, audit,
+    play, serve, rules, replay, analyse, verify, simulate, tournament, bench, check, warm,
+    backup, restore, audit,
 )  # fmt: skip
 
 USAGE_ERROR, INTERRUPTED = 2, 130

@@ -2,12 +2,15 @@
 
 import argparse
 import datetime
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
-from fourwinds.bots.roster import NAMES, find
+from fourwinds.bots.bot import Bot
+from fourwinds.bots.entrant import KINDS, entrant
+from fourwinds.bots.roster import USUAL, find
 from fourwinds.cli import browser, screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
 from fourwinds.cli.serve import PORT
@@ -29,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=names,
         metavar="a,b,…",
         help="who plays the last seats; people play the others, 'none' for people only. "
-        f"One person against greedy bots by default. The bots: {', '.join(NAMES)}",
+        f"One person against {USUAL}s by default. The bots: {KINDS}",
     )
     parser.add_argument("--names", type=names, default=[], metavar="a,b,…", help="of the people")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
@@ -60,6 +63,7 @@ def _asked(chosen: argparse.Namespace) -> dict[str, Any] | None:
     if not any(told) and chosen.pack == "standard":
         return None
     game, called, bots = _sitting(chosen)
+    _seated(bots, find)  # the page has no bots of one's own
     kinds = [
         {"kind": "bot", "bot": bot} if bot else {"kind": "me", "name": name}
         for name, bot in zip(called, bots, strict=True)
@@ -90,20 +94,23 @@ def _new(chosen: argparse.Namespace) -> Session:
     key = journal.new_key() if chosen.seed is None else journal.key_from_seed(chosen.seed)
     table = Table(game, len(bots), key)
     table.legal()  # compiled now, while somebody is told why they wait
-    return Session(table, called, bots, chosen.save or _usual_path(game, chosen.data))
+    path = chosen.save or _usual_path(game, chosen.data)
+    return Session(table, called, bots, _seated(bots, entrant), path)
 
 
 def _bots(named: list[str] | None, seats: int) -> list[str]:
     """Return the name of the bot on each seat, empty for people."""
     if named is None:
-        named = ["greedy"] * (seats - 1)
+        named = [USUAL] * (seats - 1)
     if named == ["none"]:
         named = []
     if len(named) > seats:
         raise SetupError(f"{len(named)} bots for {seats} seats")
-    for name in named:
-        find(name)
     return [*[""] * (seats - len(named)), *named]
+
+
+def _seated(names: list[str], find: Callable[[str], Bot]) -> list[Bot | None]:
+    return [find(name) if name else None for name in names]
 
 
 def _usual_path(game: Game, data: Path | None) -> Path:
@@ -122,4 +129,5 @@ def _resumed(chosen: argparse.Namespace) -> Session:
     found = journal.load(chosen.resume)
     pack = None if chosen.pack == "standard" else chosen.pack
     table = journal.replay(found, load, pack)
-    return Session(table, found.names, found.bots, chosen.save or chosen.resume)
+    seated = _seated(found.bots, find)  # a journal from somebody else must not run code
+    return Session(table, found.names, found.bots, seated, chosen.save or chosen.resume)

@@ -6,7 +6,7 @@ import json
 from rich.table import Table
 
 from fourwinds.arena.simulate import Report, simulate, to_json
-from fourwinds.bots.roster import NAMES, find
+from fourwinds.bots.entrant import KINDS, entrant
 from fourwinds.cli import screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
 
@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=names,
         default=["random"],
         metavar="a,b,…",
-        help=f"one for all seats or one each, of: {', '.join(NAMES)}",
+        help=f"one for all seats or one each: {KINDS}",
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -31,7 +31,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Simulate and print; Ctrl-C ends the run early and reports on what was played."""
     game = game_of(chosen)
     seats = chosen.seats or game.seats[-1]
-    bots = [find(name) for name in chosen.bots]
+    bots = [entrant(name) for name in chosen.bots]
     with screen.compiling():
         simulate(game, seats, 1, bots, chosen.seed)
     with screen.progress_bar(game.title, chosen.games) as bar:

@@ -10,20 +10,21 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fourwinds.arena.analysis import hint
 from fourwinds.bots.bot import Bot, ask, sight_of
-from fourwinds.bots.roster import find
 from fourwinds.cli import screen
 from fourwinds.engine import luck
 from fourwinds.engine.game import Table
 from fourwinds.engine.journal import record_table, save
 from fourwinds.engine.record import NONE
 from fourwinds.engine.words import Catalogue, Seat, Sheet
-from fourwinds.errors import BotError
+from fourwinds.errors import BotError, SetupError
 
 HELP = """\
   a number        take that action
   some words      find actions by their words, such as: raise green
   why             what is not possible now, and by which rule
+  hint            what a pilot would do; hint admiral asks another
   undo            take your last action back, as long as nobody has acted since
   table           show the table again
   quit            stop here; the game is saved
@@ -40,14 +41,21 @@ class Session:
     Args:
         table: what is played, from wherever it stands.
         names: of the seats, empty for those without.
-        bots: the name of the bot on each seat, empty for people.
+        names_of_bots: likewise, empty for people.
+        bots: on each seat, None for people.
         path: the journal, written after every action.
     """
 
-    def __init__(self, table: Table, names: Sequence[str], bots: Sequence[str], path: Path) -> None:
+    def __init__(
+        self,
+        table: Table,
+        names: Sequence[str],
+        names_of_bots: Sequence[str],
+        bots: Sequence[Bot | None],
+        path: Path,
+    ) -> None:
         self.table, self.names, self.path = table, list(names), path
-        self.bot_names = list(bots)
-        self.bots: list[Bot | None] = [find(name) if name else None for name in bots]
+        self.bot_names, self.bots = list(names_of_bots), list(bots)
         self.people = [seat for seat, bot in enumerate(self.bots) if not bot]
         self.catalogue = self._catalogue()
         # the ply up to which each seat, and whoever else looks on, was told
@@ -153,6 +161,8 @@ class Session:
             return self._undo_if_possible(seat)
         elif said == "why":
             self._explain_all(seat)
+        elif said.partition(" ")[0] == "hint":
+            self._hint(seat, said.partition(" ")[2] or "pilot")
         elif said in ("help", "?", "h"):
             screen.out.print(HELP)
         elif said in ("table", "t"):
@@ -214,6 +224,26 @@ class Session:
                 reasons.setdefault((refusal[0], refusal[1].id), action)
         for action in reasons.values():
             screen.out.print(self._barred(seat, action), markup=False)
+
+    def _hint(self, seat: int, level: str) -> None:
+        """Show what a bot would do, where nobody else can be hurt by it."""
+        if len(self.people) > 1:
+            screen.out.print("Hints are for who plays alone against bots.")
+            return
+        try:
+            found = hint(self.table, level)
+        except SetupError as error:
+            screen.out.print(str(error), markup=False)
+            return
+        view, legal = self.table.view(seat), self.table.legal()
+        for option in found.options:
+            words = self.catalogue.text(self.table.game.action_words(view, option.action))
+            number = legal.index(option.action) + 1
+            screen.out.print(
+                f"{number:4}  {words}   expected place {option.place:.2f}, "
+                f"tried {option.share:.0%} of the time",
+                markup=False,
+            )
 
     # What is shown
 

@@ -4,7 +4,7 @@ import argparse
 import time
 
 from fourwinds.arena.simulate import simulate
-from fourwinds.bots.roster import NAMES, find
+from fourwinds.bots.roster import WARMING, find
 from fourwinds.cli import screen
 from fourwinds.engine.check import check_table
 from fourwinds.games import GAMES, load
@@ -20,7 +20,7 @@ def run(chosen: argparse.Namespace) -> int:
         start = time.perf_counter()
         game = load(id)
         with screen.compiling():
-            for name in NAMES:
+            for name in WARMING:
                 simulate(game, game.seats[0], 1, [find(name)])
             check_table(game, game.seats[0], 0)
         screen.out.print(f"{game.title}: ready in {time.perf_counter() - start:.1f} s")

@@ -16,6 +16,7 @@ from fourwinds.server.settings import Settings
 from fourwinds.server.wire import Play, Refused
 
 SECONDS_TO_RETRY = 2.0  # after the disk refused a move
+THINKING = 0.5  # the part of its time that a bot is told to think; the rest is for delays
 
 logger = logging.getLogger(__name__)
 
@@ -54,6 +55,10 @@ class BotSeats:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def thread(self) -> asyncio.Semaphore:
+        """Return what to hold while anything else thinks, so that not too much thinks at once."""
+        return self._threads
 
     async def _move(self, id: str, ply: int) -> None:
         is_done = False
@@ -101,7 +106,15 @@ class BotSeats:
     async def _think(self, bot: Bot, sight: Sight) -> int:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[int] = loop.create_future()
-        own = Sight(sight.game, sight.views.copy(), sight.legal.copy(), sight.luck.copy())
+        gone = threading.Event()
+        own = Sight(
+            sight.game,
+            sight.views.copy(),
+            sight.legal.copy(),
+            sight.luck.copy(),
+            self._settings.bot_seconds * THINKING,
+            gone.is_set,
+        )
 
         def think() -> None:
             try:
@@ -112,8 +125,11 @@ class BotSeats:
                 loop.call_soon_threadsafe(_settle, answer, choice, error)
 
         threading.Thread(target=think, name=f"bot {bot.name}", daemon=True).start()
-        async with asyncio.timeout(self._settings.bot_seconds):
-            return await answer
+        try:
+            async with asyncio.timeout(self._settings.bot_seconds):
+                return await answer
+        finally:
+            gone.set()
 
 
 def _settle(answer: asyncio.Future[int], choice: int, error: FourwindsError | None) -> None:

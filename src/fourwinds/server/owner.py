@@ -422,7 +422,7 @@ class Owner:
         if not is_open and not self._presence.is_away(command.absent):
             text = "Whoever sits there is here, or was a moment ago; wait a little and try again."
             return self._refused(command, "present", text)
-        bot, to_move = roster.NAMES[-1], self.table.actor == command.absent
+        bot, to_move = roster.STRONGEST, self.table.actor == command.absent
         await asyncio.to_thread(self._store.seat_bot, self.id, command.absent, bot, to_move=to_move)
         await self.catch_up()
         self._on_turn(self)

@@ -11,6 +11,6 @@ def warm_up() -> None:
     for id in games.GAMES:
         game = games.load(id)
         table = Table(game, game.seats[0], bytes(32))
-        for name in roster.NAMES:
+        for name in roster.WARMING:
             table.play(ask(roster.find(name), sight_of(table)))
         table.points()

@@ -107,6 +107,7 @@ def test_r8_2_the_owner_is_asked_even_if_he_is_elsewhere(begin):
     position.play("load")
     assert position.asked() == (B, Phase.REVEAL)
     assert position.legal() == ["hide"]
+    assert position.refusal("load") == Refusal.NOT_NOW
     assert position.refusal("reveal") == Refusal.PIRATE_ELSEWHERE
     position.play("hide")
     assert position.holds(A) == "cloth -"
@@ -177,6 +178,7 @@ def test_r9_1_trade_at_the_cove(begin):
     assert position.asked() == (A, Phase.TRADE)
     assert len(position.legal()) == 4 + 3 + 1
     assert position.refusal("trade rum rum") == Refusal.SAME_GOOD
+    assert position.refusal("load") == Refusal.NOT_NOW
     assert position.refusal("trade wood rum") == Refusal.NO_SUCH_CARGO
     position.play("trade pepper wood")
     assert position.holds(A) == "wood rum"

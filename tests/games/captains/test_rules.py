@@ -265,6 +265,7 @@ def test_r5_1_only_what_is_there(meet):
     position = meet(prepare=lambda p: p.build(A, crew=6).carry(B, "rum rum"))
     position.play("attack crew 1", "done", "done")
     assert position.refusal("steal wood") == Refusal.NO_SUCH_CARGO
+    assert position.refusal("hit hold") == Refusal.NOT_NOW
     position.play("steal rum", "steal rum")
     assert position.asked() == (B, Phase.ATTACK)
 
@@ -297,6 +298,16 @@ def test_r6_2_cards_on_the_table(meet):
     assert position.kinds_told() == [Event.DESTROYS, Event.FALLS, Event.STOWS]
     assert (position.holds(A), position.on_cards(B)) == ("pepper -", "")
     assert position.state.decks[B, Kind.HOLD] == 4
+
+
+def test_r6_2_nothing_but_cards(meet):
+    """R6.1, R6.2: when only printed segments work."""
+    position = bombard(meet).table(B, "rum rum")
+    position.state.damaged[B] = [1, 1, 1, 2]
+    position.play("attack cannon 1", "done", "done")
+    assert position.legal() == ["destroy rum"]
+    position.play("destroy rum", "destroy rum")
+    assert position.holds(A) == "rum rum"
 
 
 @pytest.mark.parametrize("answer", ["forgo", "overboard rum", "card"])

@@ -64,6 +64,7 @@ ENOUGH_SAILS = 4  # where the sixth brings no share any more
 ENOUGH_HOLDS = 5
 OF_A_CARD = 0.3  # what a Sail card is worth, in turns
 OF_A_REST = 0.4
+SHARPNESS = 3  # how strongly weights tell good from less good
 
 
 @jit
@@ -77,15 +78,15 @@ def advise(pack, state, actions, count, weights):
         if state.phase == Phase.SAIL:
             weights[i] = _course(pack, state, needs, target, action)
         elif state.phase == Phase.ATTACK:
-            weights[i] = _attack(state, action)
+            weights[i] = _attack(state, action) ** SHARPNESS
         elif state.phase == Phase.DUEL:
-            weights[i] = _duel(state, action)
+            weights[i] = _duel(state, action) ** SHARPNESS
         elif state.phase < Phase.TRADE:
-            weights[i] = _spoils(pack, state, needs, action)
+            weights[i] = _spoils(pack, state, needs, action) ** SHARPNESS
         elif state.phase == Phase.CARDS:
-            weights[i] = _card(state, action)
+            weights[i] = _card(state, action) ** SHARPNESS
         else:
-            weights[i] = _bargain(pack, state, needs, action)
+            weights[i] = _bargain(pack, state, needs, action) ** SHARPNESS
 
 
 # The plan
@@ -242,7 +243,7 @@ def _course(pack, state, needs, target, tile):
     for other in range(state.seats):
         if other != seat and state.tile[other] == tile:
             value += _prospect(state, seat, other)
-    return np.exp(2.0 * value)
+    return np.exp(SHARPNESS * value)
 
 
 @jit

@@ -11,9 +11,10 @@ from fourwinds.games.golden_sails.actions import (
     kind_of,
     slot_of,
 )
-from fourwinds.games.golden_sails.names import KINDS, Kind, Phase, Spell
+from fourwinds.games.golden_sails.names import BEASTS, KINDS, SPICES, Kind, Phase, Spell
 from fourwinds.games.golden_sails.rules.piles import (
     beast_points,
+    beasts_of,
     gem_points,
     put_on_pile,
     spell_points,
@@ -21,8 +22,15 @@ from fourwinds.games.golden_sails.rules.piles import (
     spices_of,
 )
 from fourwinds.games.golden_sails.rules.rounds import last_slot
-from fourwinds.games.golden_sails.rules.scoring import scores, universal_at
+from fourwinds.games.golden_sails.rules.scoring import (
+    open_protections,
+    open_universals,
+    universal_at,
+)
 from fourwinds.games.golden_sails.rules.weapons import points_taken, weapon_points
+from fourwinds.games.golden_sails.weights import WEIGHTS
+
+FEATURES = len(WEIGHTS)
 
 HOPE = 1.5  # what a good promises beyond what it scores at once, while rounds are left
 SHARPNESS = 0.7  # how strongly a weight grows with the points
@@ -130,15 +138,49 @@ def _shelter(pack, state, action):
 
 
 @jit
+def features(pack, state, seat, out):
+    """Describe a seat in numbers, for ``evaluate``: the order is that of the weights."""
+    left = 1.0 - state.rounds / pack.rounds
+    out[0] = spell_points(pack, state, seat)
+    out[1] = gem_points(pack, state, seat)
+    out[2] = spice_points(pack, state, seat)
+    out[3] = beast_points(pack, state, seat)
+    out[4] = points_taken(pack, state, seat)
+    out[5] = weapon_points(pack, state, seat)
+    for i in range(6):
+        out[6 + i] = left * out[i]
+    cards = 0
+    for kind in range(KINDS):
+        out[12 + kind] = left * state.heights[seat, kind]
+        cards += int(state.heights[seat, kind])
+    out[17] = cards
+    spices = 0
+    for spice in range(SPICES):
+        spices += min(1, spices_of(pack, state, seat, spice))
+    out[18] = left * spices
+    most = 0
+    for beast in range(BEASTS):
+        most = max(most, beasts_of(pack, state, seat, beast))
+    out[19] = left * most
+    out[20] = open_universals(pack, state, seat)
+    out[21] = open_protections(pack, state, seat)
+    out[22] = 1.0 if seat == state.first else 0.0
+    out[23] = 1.0 if seat == state.actor else 0.0
+
+
+@jit
 def evaluate(pack, state, out):
-    """Expected placement from the points as they stand; the lead counts more towards the end."""
+    """Expected placement: how likely each seat is to end up before each other one."""
     seats = state.seats
-    points = np.empty(seats, np.int64)
-    scores(pack, state, points)
-    scale = 3.0 + 0.8 * (pack.rounds - state.rounds)
+    worth = np.zeros(seats, np.float64)
+    found = np.empty(FEATURES, np.float64)
+    for seat in range(seats):
+        features(pack, state, seat, found)
+        for i in range(FEATURES):
+            worth[seat] += WEIGHTS[i] * found[i]
     for seat in range(seats):
         hopes = 0.0
         for other in range(seats):
             if other != seat:
-                hopes += 1.0 / (1.0 + np.exp((points[other] - points[seat]) / scale))
+                hopes += 1.0 / (1.0 + np.exp(worth[other] - worth[seat]))
         out[seat] = hopes / (seats - 1)

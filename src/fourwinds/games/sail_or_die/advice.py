@@ -5,7 +5,10 @@ import numpy as np
 from fourwinds.engine.arrays import total
 from fourwinds.engine.jit import jit
 from fourwinds.games.sail_or_die.actions import ANCHOR, raises, suit_of, wilds_of
-from fourwinds.games.sail_or_die.names import WILDS
+from fourwinds.games.sail_or_die.names import SUITS, WILDS
+from fourwinds.games.sail_or_die.weights import WEIGHTS
+
+FEATURES = len(WEIGHTS)
 
 
 @jit
@@ -31,16 +34,46 @@ def _play_weight(pack, state, action):
 
 
 @jit
+def features(pack, state, seat, out):
+    """Describe a seat in numbers, for ``evaluate``: the order is that of the weights."""
+    cards, suits, largest, fewest = 0, 0, 0, 99
+    for suit in range(SUITS):
+        held = int(state.hands[seat, suit])
+        cards += held
+        suits += min(held, 1)
+        largest = max(largest, held)
+    for other in range(state.seats):
+        if other != seat:
+            fewest = min(fewest, total(state.hands[other]))
+    held = total(state.hands[seat])
+    left = pack.rounds - state.rounds
+    out[0] = state.chunks[seat]
+    out[1] = state.middle[seat]
+    out[2] = held
+    out[3] = held / (1.0 + fewest)  # what it costs soon
+    out[4] = held - cards  # wilds
+    out[5] = suits
+    out[6] = largest
+    out[7] = 1.0 if seat == state.shark else 0.0
+    out[8] = state.anchored[seat]
+    out[9] = 1.0 if seat == state.actor else 0.0
+    out[10] = left * state.chunks[seat]
+    out[11] = left * held
+
+
+@jit
 def evaluate(pack, state, out):
-    """Expected placement from chunks, with the cards in hand as what they may cost."""
+    """Expected placement: how likely each seat is to end up before each other one."""
     seats = state.seats
-    worth = np.empty(seats, np.float64)
+    worth = np.zeros(seats, np.float64)
+    found = np.empty(FEATURES, np.float64)
     for seat in range(seats):
-        worth[seat] = state.chunks[seat] + 0.5 * state.middle[seat]
-        worth[seat] -= 0.3 * total(state.hands[seat])
+        features(pack, state, seat, found)
+        for i in range(FEATURES):
+            worth[seat] += WEIGHTS[i] * found[i]
     for seat in range(seats):
         hopes = 0.0
         for other in range(seats):
             if other != seat:
-                hopes += 1.0 / (1.0 + np.exp((worth[other] - worth[seat]) / 3.0))
+                hopes += 1.0 / (1.0 + np.exp(worth[other] - worth[seat]))
         out[seat] = hopes / (seats - 1)
