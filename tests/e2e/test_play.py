@@ -71,6 +71,7 @@ def test_the_keys_of_the_board(here: Any, visit: Any, person: Any) -> None:
     page.keyboard.press("?")
     page.get_by_role("dialog", name="Keys").wait_for()
     page.keyboard.press("Escape")
+    page.get_by_role("dialog", name="Keys").wait_for(state="hidden")
     page.keyboard.press("1")
     page.wait_for_selector(person.READY)
     page.keyboard.press("p")

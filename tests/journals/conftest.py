@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import fourwinds
+from fourwinds.bots.bot import sight_of
+from fourwinds.bots.roster import find
 from fourwinds.engine.game import Table
 from fourwinds.engine.journal import Journal, key_from_seed, load, record_table, replay, save
 from fourwinds.engine.luck import below, dealt
@@ -22,14 +24,15 @@ CASES: dict[str, dict[str, Any]] = {
 
 
 def played(name: str) -> Table:
-    """Play a random game in which now and then somebody takes an action back at first."""
+    """Play a game, at random or by a bot; now and then an action is taken back at first."""
     case = CASES[name]
     game = fourwinds.load(Path(name).parts[0], case["pack"], case.get("options"))
     table = Table(game, case["seats"], key_from_seed(case["seed"]), name)
     choices = dealt(table.key, 0, "journal")
+    bot = find(case["bot"]) if "bot" in case else None
     while not table.is_over:
         actions = table.legal()
-        action = actions[below(choices, len(actions))]
+        action = bot.choose(sight_of(table)) if bot else actions[below(choices, len(actions))]
         turn = table.play(action)
         if table.ply % 8 == 1 and table.can_undo(turn.seat):
             table.undo()

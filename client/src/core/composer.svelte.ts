@@ -10,12 +10,14 @@ export class Composer {
   answer = $state.raw<Composed | null>(null);
   /** The answer is to an earlier choice; the one to this choice is on its way. */
   isWaiting = $state(false);
+  /** What is chosen as long as nobody chose otherwise. */
+  private usual: Chosen = {};
   private asked = 0;
 
   constructor(private readonly table: Table) {}
 
   get isEmpty(): boolean {
-    return Object.keys(this.chosen).length === 0;
+    return this.chosen === this.usual || Object.keys(this.chosen).length === 0;
   }
 
   get canAct(): boolean {
@@ -36,7 +38,22 @@ export class Composer {
   }
 
   clear(): void {
-    this.choose({});
+    this.choose(this.usual);
+  }
+
+  /** Go on with what still stands when the table has changed, or else with what is usual there. */
+  renew(chosen: Chosen, usual: Chosen): void {
+    this.usual = usual;
+    this.choose(Object.keys(chosen).length ? chosen : usual);
+  }
+
+  /** Choose nothing without asking what that would be, and return what was chosen. */
+  use(): Chosen {
+    const used = this.chosen;
+    this.asked++;
+    this.chosen = {};
+    this.isWaiting = false;
+    return used;
   }
 
   /** Show why something cannot be chosen. */

@@ -28,6 +28,8 @@ export interface Furniture {
   Actions: Component<{ table: Table; composer: Composer }>;
   /** What of a choice still stands when the table has changed. */
   keep(chosen: Chosen, state: State): Chosen;
+  /** What is offered as long as nothing else is chosen. */
+  usual?(state: State): Chosen;
   /** The keys of the game's own, and the message that says what each does. */
   keys: readonly (readonly [key: string, words: string])[];
   /** Do what a key stands for; false if it stands for nothing here. */
@@ -44,4 +46,6 @@ export const ICONS: Record<string, string> = {
 export const FURNITURE: Record<string, () => Promise<Furniture>> = {
   golden_sails: async () => (await import("./golden_sails")).furniture,
   sail_or_die: async () => (await import("./sail_or_die")).furniture,
+  captains: async () => (await import("./captains")).furniture,
+  sailblazer: async () => (await import("./sailblazer")).furniture,
 };

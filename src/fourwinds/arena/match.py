@@ -7,13 +7,13 @@ from typing import NamedTuple
 import numpy as np
 
 from fourwinds.bots.bot import Bot, Sight, ask
+from fourwinds.bots.random import playouts
 from fourwinds.bots.roster import RANDOM, CompiledBot, choose
 from fourwinds.engine import batch, luck
-from fourwinds.engine.arrays import copy
 from fourwinds.engine.events import muted_log
 from fourwinds.engine.game import Game
-from fourwinds.engine.jit import jit
-from fourwinds.engine.verbs import is_over, legal, observe, ranks, scores, setup, step
+from fourwinds.engine.jit import bridge
+from fourwinds.engine.verbs import is_over, legal, observe, step
 from fourwinds.errors import BotError
 
 
@@ -42,52 +42,45 @@ def play_games(game: Game, bots: Sequence[Bot], seed: int, first: int, games: in
     points = np.zeros((games, seats), np.int32)
     places = np.zeros((games, seats), np.int8)
     if all(isinstance(bot, CompiledBot) for bot in bots):
-        kinds = np.array([bot.kind for bot in bots])  # type: ignore[attr-defined]
-        scratch = game.new_views(), game.new_states(), np.zeros(game.width, np.int32)
-        _play_compiled(
-            game.packs,
-            states,
-            lucks,
-            kinds,
-            first,
-            *scratch,
-            np.zeros(game.width),
-            muted_log(),
-            points,
-            places,
-        )
+        batch.begin(game.packs, states, seats, lucks[:, 0], muted_log())
+        _play_compiled(game, np.array([bot.kind for bot in bots]), states, lucks[:, 1:], first)  # type: ignore[attr-defined]
     else:
         for i in range(games):
             seated = [bots[(seat - first - i) % seats] for seat in range(seats)]
             play_one(game, seated, first + i, states[i : i + 1], lucks[i])
-        batch.judge(game.packs, states, points, places)
+    batch.judge(game.packs, states, points, places)
     return Games(
         points, places, states["ply"].copy(), states["rounds"].copy(), states["ending"].copy()
     )
 
 
-@jit
 def _play_compiled(
-    packs, states, lucks, kinds, first, views, worlds, actions, weights, log, points, places
-):
+    game: Game, kinds: np.ndarray, states: np.ndarray, lucks: np.ndarray, first: int
+) -> None:
+    """Play games that are set out already; who plays at random needs no advice compiled."""
+    actions = np.zeros(game.width, np.int32)
+    if (kinds == RANDOM).all():
+        playouts(game.packs, states, lucks, actions, muted_log())
+    else:
+        scratch = game.new_views(), game.new_states(), actions, np.zeros(game.width), muted_log()
+        _play(game.packs, states, lucks, kinds, first, *scratch)
+
+
+@bridge
+def _play(packs, states, lucks, kinds, first, views, worlds, actions, weights, log):
     pack = packs[0]
-    seats = len(kinds)
     for i in range(len(states)):
         state = states[i]
-        copy(lucks[i, 0], state.luck)
-        setup(pack, state, seats, log)
         while not is_over(state):
             seat = state.actor
-            kind = kinds[(seat - first - i) % seats]
+            kind = kinds[(seat - first - i) % len(kinds)]
             if kind != RANDOM:  # who chooses blindly need not look
                 observe(pack, state, seat, views[0])
             count = legal(pack, state, actions)
             action = choose(
-                kind, pack, views[0], worlds[0], actions, count, weights, lucks[i, 1 + seat]
+                kind, pack, views[0], worlds[0], actions, count, weights, lucks[i, seat]
             )
             step(pack, state, action, log)
-        scores(pack, state, points[i])
-        ranks(pack, state, places[i])
 
 
 class Costs(NamedTuple):

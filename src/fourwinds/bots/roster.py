@@ -12,7 +12,7 @@ from fourwinds.bots.bot import Bot, Sight
 from fourwinds.bots.greedy import choose_greedy, choose_likely
 from fourwinds.bots.random import choose_random
 from fourwinds.bots.thinker import Searcher
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import bridge, jit
 from fourwinds.errors import SetupError
 
 RANDOM, GREEDY, LIKELY = 0, 1, 2
@@ -38,7 +38,7 @@ def choose(kind, pack, view, world, actions, count, weights, luck):
     return choose_random(actions, count, luck)
 
 
-@jit
+@bridge
 def choose_one(kind, packs, views, worlds, actions, weights, luck):
     """Return what the bot of *kind* does: the bridge from Python."""
     return choose(kind, packs[0], views[0], worlds[0], actions, len(actions), weights, luck)

@@ -8,7 +8,7 @@ plays on for a while, and tells all nodes on its way how each seat fared.
 import numpy as np
 
 from fourwinds.bots.tree import add_child, back_up, offer
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import bridge, jit
 from fourwinds.engine.luck import next_word
 from fourwinds.engine.record import NONE
 from fourwinds.engine.verbs import advise, evaluate, imagine, is_over, legal, ranks, scores, step
@@ -16,7 +16,7 @@ from fourwinds.engine.verbs import advise, evaluate, imagine, is_over, legal, ra
 UNIFORM = 0.1  # the part of the prior that all actions share alike
 
 
-@jit
+@bridge
 def grow(packs, views, tree, luck, iterations):
     """Do so many *iterations* more; what is known after them is in the arrays of the tree.
 
@@ -37,6 +37,13 @@ def grow(packs, views, tree, luck, iterations):
         else:
             _judge_leaf(pack, world, tree)
         back_up(tree)
+
+
+@bridge
+def branch(luck, own):
+    """Draw luck for another search: the four words of *own*."""
+    for i in range(len(own)):
+        own[i] = next_word(luck)
 
 
 # Down the tree

@@ -13,10 +13,9 @@ import msgspec
 import numpy as np
 
 from fourwinds.bots.bot import Sight
-from fourwinds.bots.search import grow
+from fourwinds.bots.search import branch, grow
 from fourwinds.bots.settings import Settings, settings_of
 from fourwinds.bots.tree import Tree, children_of, new_tree
-from fourwinds.engine import luck
 from fourwinds.errors import SetupError
 
 CHUNK_SECONDS = 0.02  # about how long compiled code runs between two looks at clock and keyboard
@@ -122,7 +121,9 @@ def _planted(sight: Sight, settings: Settings, size: int) -> Tree:
 
 def _apart(words: np.ndarray) -> np.ndarray:
     """Return luck of its own for a tree, drawn from *words*."""
-    return np.array([luck.next_word(words) for _ in range(4)], np.int64)
+    own = np.zeros(4, np.int64)
+    branch(words, own)
+    return own
 
 
 def _grow(

@@ -83,7 +83,7 @@ def _figures(game: Game, games: int, decisions: int) -> dict[str, float]:
     start = time.perf_counter()
     batch.begin(game.packs, states, seats, lucks[:, 0], muted_log())
     actions = np.zeros(game.width, np.int32)
-    taken = playouts(game.packs, states, lucks[:, 1], actions, muted_log())
+    taken = playouts(game.packs, states, lucks[:, 1:], actions, muted_log())
     batch.judge(game.packs, states, points, places)
     seconds = time.perf_counter() - start
     return {

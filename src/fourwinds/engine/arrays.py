@@ -17,3 +17,10 @@ def copy(source, target):
     """Copy the numbers of *source* into *target*, an array of the same length."""
     for i in range(len(target)):
         target[i] = source[i]
+
+
+@jit
+def fill(numbers, value):
+    """Set each of *numbers*, a row, to *value*."""
+    for i in range(len(numbers)):
+        numbers[i] = value

@@ -8,10 +8,10 @@ import numpy as np
 
 from fourwinds.engine import verbs
 from fourwinds.engine.arrays import copy
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import bridge, jit
 
 
-@jit
+@bridge
 def begin(packs, states, seats, lucks, log):
     """Set out every state for *seats*, with its row of *lucks* (``int64[n, 4]``)."""
     for i in range(len(states)):
@@ -19,14 +19,14 @@ def begin(packs, states, seats, lucks, log):
         verbs.setup(packs[0], states[i], seats, log)
 
 
-@jit
+@bridge
 def list_legal(packs, states, out, counts):
     """Write the legal actions of each state into its row of *out*, and how many into *counts*."""
     for i in range(len(states)):
         counts[i] = verbs.legal(packs[0], states[i], out[i])
 
 
-@jit
+@bridge
 def advance(packs, states, actions, log):
     """Take one legal action in each state that is not over."""
     for i in range(len(states)):
@@ -34,7 +34,7 @@ def advance(packs, states, actions, log):
             verbs.step(packs[0], states[i], actions[i], log)
 
 
-@jit
+@bridge
 def advance_listed(packs, states, actions, log, legal, counts):
     """Take one of the listed actions in each state that is not over, and list the next ones.
 
@@ -59,7 +59,7 @@ def _is_listed(actions, count, action):
     return False
 
 
-@jit
+@bridge
 def list_refusals(packs, states, out):
     """Write the Refusal of every action of every state into *out* (``int8[n, actions]``)."""
     for i in range(len(states)):
@@ -67,28 +67,28 @@ def list_refusals(packs, states, out):
             out[i, action] = verbs.refusal(packs[0], states[i], action)
 
 
-@jit
+@bridge
 def look(packs, states, seats, views):
     """Write into each view what the seat in its row of *seats* may know of its state."""
     for i in range(len(states)):
         verbs.observe(packs[0], states[i], seats[i], views[i])
 
 
-@jit
+@bridge
 def fill(packs, views, lucks, states):
     """Imagine a state for each view, with its row of *lucks*, which moves on."""
     for i in range(len(views)):
         verbs.imagine(packs[0], views[i], lucks[i], states[i])
 
 
-@jit
+@bridge
 def rate(packs, states, legal, counts, weights):
     """Write the weights of the listed actions into *weights*: ``float64``, shaped like *legal*."""
     for i in range(len(states)):
         verbs.advise(packs[0], states[i], legal[i], counts[i], weights[i])
 
 
-@jit
+@bridge
 def judge(packs, states, points, places):
     """Write points (``int32[n, seats]``) and places (``int8[n, seats]``) as they stand."""
     for i in range(len(states)):
@@ -96,14 +96,14 @@ def judge(packs, states, points, places):
         verbs.ranks(packs[0], states[i], places[i])
 
 
-@jit
+@bridge
 def value(packs, states, values):
     """Write the placement that each seat may hope for (``float64[n, seats]``)."""
     for i in range(len(states)):
         verbs.evaluate(packs[0], states[i], values[i])
 
 
-@jit
+@bridge
 def audit(packs, states):
     """Return the first state that has lost or gained something; -1 if none has."""
     for i in range(len(states)):

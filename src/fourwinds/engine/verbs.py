@@ -40,8 +40,7 @@ def setup(pack, state, seats, log):
 
 @overload(setup)
 def _setup(pack, state, seats, log):
-    function = _games[state]["setup"]
-    return lambda pack, state, seats, log: function(pack, state, seats, log)
+    return _games[state]["setup"].py_func
 
 
 def legal(pack, state, out):
@@ -54,8 +53,7 @@ def legal(pack, state, out):
 
 @overload(legal)
 def _legal(pack, state, out):
-    function = _games[state]["legal"]
-    return lambda pack, state, out: function(pack, state, out)
+    return _games[state]["legal"].py_func
 
 
 def refusal(pack, state, action):
@@ -65,8 +63,7 @@ def refusal(pack, state, action):
 
 @overload(refusal)
 def _refusal(pack, state, action):
-    function = _games[state]["refusal"]
-    return lambda pack, state, action: function(pack, state, action)
+    return _games[state]["refusal"].py_func
 
 
 def step(pack, state, action, log):
@@ -76,8 +73,7 @@ def step(pack, state, action, log):
 
 @overload(step)
 def _step(pack, state, action, log):
-    function = _games[state]["step"]
-    return lambda pack, state, action, log: function(pack, state, action, log)
+    return _games[state]["step"].py_func
 
 
 def scores(pack, state, out):
@@ -87,8 +83,7 @@ def scores(pack, state, out):
 
 @overload(scores)
 def _scores(pack, state, out):
-    function = _games[state]["scores"]
-    return lambda pack, state, out: function(pack, state, out)
+    return _games[state]["scores"].py_func
 
 
 def ranks(pack, state, out):
@@ -101,8 +96,7 @@ def ranks(pack, state, out):
 
 @overload(ranks)
 def _ranks(pack, state, out):
-    function = _games[state]["ranks"]
-    return lambda pack, state, out: function(pack, state, out)
+    return _games[state]["ranks"].py_func
 
 
 def conserved(pack, state):
@@ -112,8 +106,7 @@ def conserved(pack, state):
 
 @overload(conserved)
 def _conserved(pack, state):
-    function = _games[state]["conserved"]
-    return lambda pack, state: function(pack, state)
+    return _games[state]["conserved"].py_func
 
 
 def observe(pack, state, seat, view):
@@ -123,8 +116,7 @@ def observe(pack, state, seat, view):
 
 @overload(observe)
 def _observe(pack, state, seat, view):
-    function = _games[state]["observe"]
-    return lambda pack, state, seat, view: function(pack, state, seat, view)
+    return _games[state]["observe"].py_func
 
 
 def imagine(pack, view, luck, state):
@@ -134,8 +126,7 @@ def imagine(pack, view, luck, state):
 
 @overload(imagine)
 def _imagine(pack, view, luck, state):
-    function = _games[view]["imagine"]
-    return lambda pack, view, luck, state: function(pack, view, luck, state)
+    return _games[view]["imagine"].py_func
 
 
 def advise(pack, state, actions, count, weights):
@@ -148,10 +139,7 @@ def advise(pack, state, actions, count, weights):
 
 @overload(advise)
 def _advise(pack, state, actions, count, weights):
-    function = _games[state]["advise"]
-    return lambda pack, state, actions, count, weights: function(
-        pack, state, actions, count, weights
-    )
+    return _games[state]["advise"].py_func
 
 
 def evaluate(pack, state, out):
@@ -161,5 +149,4 @@ def evaluate(pack, state, out):
 
 @overload(evaluate)
 def _evaluate(pack, state, out):
-    function = _games[state]["evaluate"]
-    return lambda pack, state, out: function(pack, state, out)
+    return _games[state]["evaluate"].py_func

@@ -17,7 +17,7 @@ from fourwinds.engine.record import NONE
 from fourwinds.engine.words import SHARED_CATALOGUES
 from fourwinds.server import archive, counsel, lobby, projection, wire
 from fourwinds.server.owner import Owner
-from fourwinds.server.problem import Problem, unknown_table
+from fourwinds.server.problem import Problem, still_played, unknown_table
 from fourwinds.server.wire import encode
 
 Body = TypeVar("Body")
@@ -86,7 +86,7 @@ async def _readable(request: Request) -> AsyncIterator[tuple[Owner, frozenset[in
 async def _finished(request: Request) -> AsyncIterator[Owner]:
     async with _readable(request) as (owner, _):
         if not owner.row.finished:
-            raise Problem(409, "playing", "This is shown when the game is over.")
+            raise still_played()
         yield owner
 
 
@@ -185,8 +185,13 @@ def _number(text: str) -> int:
 
 
 async def journal(request: Request) -> Response:
-    """Return the journal as a file; the key is in it only when the game is over."""
+    """Return the journal as a file, when the game is over or can no longer be played.
+
+    Until then it would tell what players chose in secret.
+    """
     async with _readable(request) as (owner, _):
+        if not (owner.row.finished or owner.problem):
+            raise still_played()
         entries = await asyncio.to_thread(request.app.state.desk.store.log, owner.id)
         async with owner.lock:
             content = owner.journal(entries)

@@ -6,8 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from itertools import count
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -17,6 +16,7 @@ from fourwinds.engine.record import NONE, digest
 from fourwinds.errors import FourwindsError, StorageError
 from fourwinds.server import archive, projection, wire
 from fourwinds.server.plain import plain
+from fourwinds.server.presence import Presence, Viewer
 from fourwinds.server.problem import STORAGE_TROUBLE, Problem
 from fourwinds.server.store import EntryRow, Overtaken, SeatRow, Step, Store, TableRow, Writer
 from fourwinds.server.wire import Accepted, Answer, Composed, LogLine, Refused
@@ -31,19 +31,6 @@ logger = logging.getLogger(__name__)
 def now() -> int:
     """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-class Viewer(Protocol):
-    """A connection, as far as an owner knows it."""
-
-    mine: frozenset[int]
-    viewer: int
-
-    def send(self, frame: bytes) -> None:
-        """Queue a frame."""
-
-    def send_move(self, frame: bytes) -> None:
-        """Queue a frame that a later whole state makes up for."""
 
 
 class Owner:
@@ -70,11 +57,8 @@ class Owner:
     ) -> None:
         self.row, self.seats = row, seats
         self._store, self._writer, self._on_turn = store, writer, on_turn
-        self._away_seconds, self._loaded = away_seconds, time.monotonic()
-        self._heard: dict[int, float] = {}  # when the holder of a seat last showed the secret
+        self._presence = Presence(away_seconds)
         self.lock = asyncio.Lock()
-        self.viewers: dict[int, Viewer] = {}
-        self._numbers = count()
         self._table: Table | None = None
         self.problem: str | None = None
         self.seq = 0
@@ -138,7 +122,7 @@ class Owner:
         self.row = row or self.row
         await self.load()
         if self._table:
-            for viewer in self.viewers.values():
+            for viewer in self._presence.viewers:
                 viewer.send(self.state(viewer.viewer, with_log=True))
             self._on_turn(self)
 
@@ -151,40 +135,28 @@ class Owner:
             async with self.lock:  # perhaps the seat was taken at another server
                 await self.catch_up()
             found = self._holders(secrets)
-        self._hear(found)
+        self._presence.hear(found)
         return found
 
     def _holders(self, secrets: list[bytes]) -> frozenset[int]:
         return frozenset(seat.seat for seat in self.seats if seat.secret in secrets)
 
-    def _hear(self, seats: frozenset[int]) -> None:
-        self._heard.update(dict.fromkeys(seats, time.monotonic()))
-
-    def _is_away(self, seat: int) -> bool:
-        """Tell whether nobody has been on a seat for a while, which a new connection takes."""
-        if self.seats[seat].kind == "open":
-            return True
-        silence = time.monotonic() - self._heard.get(seat, self._loaded)
-        return not self.seat_infos()[seat].online and silence >= self._away_seconds
-
     def add(self, viewer: Viewer) -> int:
         """Let a connection hear of everything from now on; return its number."""
-        number = next(self._numbers)
-        self.viewers[number] = viewer
+        number = self._presence.add(viewer)
         if viewer.mine:
             self.tell_seats()
         return number
 
     def remove(self, number: int) -> None:
-        """Forget the connection with this number, and no other of the same person."""
-        gone = self.viewers.pop(number, None)
+        """Forget the connection with this number."""
+        gone = self._presence.remove(number)
         if gone and gone.mine:
-            self._hear(gone.mine)
             self.tell_seats()
 
     def seat_infos(self) -> list[wire.SeatInfo]:
         """Return who sits where and is here."""
-        here = {seat for viewer in self.viewers.values() for seat in viewer.mine}
+        here = self._presence.seats
         return [
             wire.SeatInfo(
                 row.seat, row.kind, row.name, row.bot, row.kind == "bot" or row.seat in here
@@ -194,9 +166,7 @@ class Owner:
 
     def tell_seats(self) -> None:
         """Tell everybody who sits where."""
-        frame = wire.encode(wire.Seats(self.seat_infos()))
-        for viewer in self.viewers.values():
-            viewer.send(frame)
+        self._presence.tell(wire.encode(wire.Seats(self.seat_infos())))
 
     def info(self, mine: frozenset[int]) -> wire.TableInfo:
         """Return what does not change from move to move, for who holds *mine*."""
@@ -405,7 +375,7 @@ class Owner:
 
     def _tell_move(self, lines: Callable[[int], list[LogLine]]) -> None:
         frames: dict[int, bytes] = {}
-        for connection in self.viewers.values():
+        for connection in self._presence.viewers:
             viewer = connection.viewer
             if viewer not in frames:
                 state = projection.state_of(self.table, viewer)
@@ -448,7 +418,8 @@ class Owner:
         await self.catch_up()
         if command.absent >= len(self.seats) or self.seats[command.absent].kind == "bot":
             return self._refused(command, "seat", "No person sits there.")
-        if not self._is_away(command.absent):
+        is_open = self.seats[command.absent].kind == "open"
+        if not is_open and not self._presence.is_away(command.absent):
             text = "Whoever sits there is here, or was a moment ago; wait a little and try again."
             return self._refused(command, "present", text)
         bot, to_move = roster.STRONGEST, self.table.actor == command.absent
@@ -475,10 +446,8 @@ class Owner:
             self._store.say, self.id, command.command, command.seat, text, now()
         )
         if row:
-            frame = wire.encode(self._said(row.number, row.seat, row.text, row.at))
-            for viewer in self.viewers.values():
-                if viewer.mine:
-                    viewer.send(frame)
+            said = self._said(row.number, row.seat, row.text, row.at)
+            self._presence.tell_seated(wire.encode(said))
         return Accepted(command.command, self.table.ply)
 
     async def said(self) -> list[bytes]:

@@ -25,3 +25,8 @@ def unknown_table() -> Problem:
     """Return the one answer to an unknown table, seat or secret: guessing teaches nothing."""
     text = "There is no such table, or this link does not open it. Ask for a new link."
     return Problem(404, "unknown", text)
+
+
+def still_played() -> Problem:
+    """Return the answer to who asks for what a running game keeps secret."""
+    return Problem(409, "playing", "This is shown when the game is over.")

@@ -55,6 +55,7 @@ export interface View {
   sheet: number;
   market: number[];
   market_experts: number[];
+  discard: number[]; // experts put aside, by kind; -1 where hidden
   hands: number[][]; // how many experts of each kind a seat holds; -1 where hidden
   piles: number[][][]; // oldest first; -1 above and where hidden
   heights: number[][];

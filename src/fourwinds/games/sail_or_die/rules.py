@@ -1,7 +1,8 @@
 """The rules of Sail or Die, in the order of RULES.md."""
 
-from fourwinds.engine.arrays import copy, total
+from fourwinds.engine.arrays import copy, fill, total
 from fourwinds.engine.events import EVERYONE, REVEALED, tell
+from fourwinds.engine.fields import blank
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below, draw_one_of
 from fourwinds.engine.record import NONE
@@ -23,16 +24,10 @@ from fourwinds.games.sail_or_die.names import SUITS, WILDS, Ending, Event, Phase
 @jit
 def setup(pack, state, seats, log):
     """R1: chunks in front of everyone, the shark to a seat drawn by lot, the first round."""
+    blank(state)
     state.seats = seats
-    state.ply = 0
-    state.rounds = 0
-    state.ending = 0
-    state.chunks[:] = 0
-    state.chunks[:seats] = pack.chunks
-    state.middle[:] = 0
-    state.box[:] = 0
-    state.unplayed[:] = 0
-    state.groups[:] = 0
+    for seat in range(seats):
+        state.chunks[seat] = pack.chunks
     state.phase = Phase.LEAD
     state.shark = below(state.luck, seats)
     _enter_round(pack, state, log)
@@ -90,14 +85,14 @@ def _deal(pack, state, log):
     state.rounds += 1
     state.first_empty = NONE
     _clear_groups(state)
-    state.aside[:] = 0
-    state.anchored[:] = 0
-    state.only_wilds[:] = 0
+    fill(state.aside, 0)
+    fill(state.anchored, 0)
+    fill(state.only_wilds, 0)
     tell(log, Event.ROUND_STARTS, NONE, EVERYONE, state.rounds)
-    state.hands[:] = 0
     copy(pack.deck, state.undealt)
     left = total(pack.deck)
     for seat in range(state.seats):
+        fill(state.hands[seat], 0)
         for _ in range(pack.hands[state.seats]):
             state.hands[seat, draw_one_of(state.luck, state.undealt, left)] += 1
             left -= 1
@@ -167,7 +162,8 @@ def _anybody_can_lead(state):
 @jit
 def _note_that_nobody_leads(state, log):
     """R3.3: everybody holds only wilds, and now everybody knows."""
-    state.only_wilds[: state.seats] = 1
+    for seat in range(state.seats):
+        state.only_wilds[seat] = 1
     tell(log, Event.NOBODY_CAN_LEAD, NONE, REVEALED)
 
 
@@ -383,7 +379,7 @@ def _reset(state, seat, log):
     state.box[seat] += state.middle[seat]
     state.middle[seat] = 0
     _clear_groups(state)
-    state.anchored[:] = 0
+    fill(state.anchored, 0)
     _give_shark(state, seat, log)
 
 

@@ -1,6 +1,7 @@
 """What a seat may know of Sail or Die (R9), and worlds that agree with it."""
 
-from fourwinds.engine.arrays import copy, total
+from fourwinds.engine.arrays import copy, fill, total
+from fourwinds.engine.fields import copy_shared
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import draw, next_word
 from fourwinds.engine.record import NONE
@@ -11,34 +12,12 @@ from fourwinds.games.sail_or_die.names import KINDS, SUITS, Phase
 def observe(pack, state, seat, view):
     """R9: all that lies open, how many cards each seat holds, and the own hand."""
     view.viewer = seat
-    view.ply = state.ply
-    view.rounds = state.rounds
-    view.seats = state.seats
-    view.actor = state.actor
-    view.phase = state.phase
-    view.ending = state.ending
-    _copy_public(state, view)
+    copy_shared(state, view)
     for other in range(len(view.cards)):
         view.cards[other] = total(state.hands[other])
-    view.hand[:] = 0
+    fill(view.hand, 0)
     if seat != NONE:
         copy(state.hands[seat], view.hand)
-
-
-@jit
-def _copy_public(source, target):
-    target.shark = source.shark
-    target.first_empty = source.first_empty
-    target.group_size = source.group_size
-    for suit in range(SUITS):
-        copy(source.groups[suit], target.groups[suit])
-    copy(source.aside, target.aside)
-    copy(source.anchored, target.anchored)
-    copy(source.only_wilds, target.only_wilds)
-    copy(source.chunks, target.chunks)
-    copy(source.middle, target.middle)
-    copy(source.box, target.box)
-    copy(source.unplayed, target.unplayed)
 
 
 @jit
@@ -46,13 +25,7 @@ def imagine(pack, view, luck, state):
     """R9.3: deal the unseen cards again, all deals that fit what is known being equally likely."""
     for word in range(4):
         state.luck[word] = next_word(luck)
-    state.ply = view.ply
-    state.rounds = view.rounds
-    state.seats = view.seats
-    state.actor = view.actor
-    state.phase = view.phase
-    state.ending = view.ending
-    _copy_public(view, state)
+    copy_shared(view, state)
     while True:
         _deal_unseen(pack, view, luck, state)
         if state.phase != Phase.LEAD or total(state.hands[state.actor, :SUITS]) > 0:
@@ -65,7 +38,8 @@ def _deal_unseen(pack, view, luck, state):
     for kind in range(KINDS):
         in_play = view.groups[kind, 0] if kind < SUITS else total(view.groups[:, 1 + kind - SUITS])
         state.undealt[kind] = pack.deck[kind] - view.hand[kind] - view.aside[kind] - in_play
-    state.hands[:] = 0
+    for seat in range(len(state.hands)):
+        fill(state.hands[seat], 0)
     if view.viewer != NONE:
         copy(view.hand, state.hands[view.viewer])
     for seat in range(view.seats):

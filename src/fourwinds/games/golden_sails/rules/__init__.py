@@ -2,12 +2,13 @@
 
 import numpy as np
 
-from fourwinds.engine.arrays import total
+from fourwinds.engine.arrays import fill, total
 from fourwinds.engine.events import EVERYONE, tell
-from fourwinds.engine.jit import jit
+from fourwinds.engine.fields import blank
+from fourwinds.engine.jit import bridge, jit
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
-from fourwinds.games.golden_sails.names import KINDS, ROUNDS, Event, Kind, Phase, Refusal
+from fourwinds.games.golden_sails.names import KINDS, ROUNDS, SEATS, Event, Kind, Phase, Refusal
 from fourwinds.games.golden_sails.rules.rounds import (
     do_place,
     do_swap,
@@ -37,22 +38,17 @@ __all__ = ["conserved", "legal", "pads", "ranks", "refusal", "scores", "setup", 
 @jit
 def setup(pack, state, seats, log):
     """R1: five experts each, a beast sheet and a first player by lot."""
+    blank(state)
     state.seats = seats
-    state.ply = 0
-    state.rounds = 0
-    state.ending = 0
-    state.seen[:] = 0
-    state.seen[pack.cards :] = 1  # there are no such cards
-    state.settled[:] = 0
-    state.protections[:] = 0
-    state.heights[:] = 0
-    state.piles[:] = NONE
-    state.discard[:] = 0
-    state.hands[:] = 0
-    state.hands[:seats] = 1
-    state.market[:] = NONE
-    state.announced[:] = NONE
-    state.market_experts[:] = NONE
+    for card in range(pack.cards, len(state.seen)):
+        state.seen[card] = 1  # there are no such cards
+    fill(state.market, NONE)
+    fill(state.market_experts, NONE)
+    fill(state.announced, NONE)
+    for seat in range(SEATS):
+        fill(state.hands[seat], int(seat < seats))
+        for kind in range(KINDS):
+            fill(state.piles[seat, kind], NONE)
     state.sheet = below(state.luck, pack.sheets)
     state.first = below(state.luck, seats)
     tell(log, Event.SHEET, NONE, EVERYONE, state.sheet)
@@ -108,7 +104,7 @@ def step(pack, state, action, log):
         do_protect(pack, state, action, log)
 
 
-@jit
+@bridge
 def pads(pack, states, out):
     """Write the entries of the pads of the first state into *out* (``int32[seats, kinds]``)."""
     for seat in range(states[0].seats):

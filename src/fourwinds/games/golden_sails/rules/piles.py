@@ -132,7 +132,9 @@ def _next_collection(moves):
     while at >= 0 and moves[at] == 2 * CLASSES:
         at -= 1
     if at >= 0:
-        moves[at:] = moves[at] + 1
+        move = moves[at] + 1
+        for i in range(at, len(moves)):
+            moves[i] = move
     return at >= 0
 
 

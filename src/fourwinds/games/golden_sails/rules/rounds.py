@@ -1,6 +1,6 @@
 """R2 to R6: the twelve rounds."""
 
-from fourwinds.engine.arrays import total
+from fourwinds.engine.arrays import fill, total
 from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below
@@ -19,7 +19,7 @@ def enter_round(pack, state, log):
     state.rounds += 1
     state.placed = 0
     state.taken = 0
-    state.announced[:] = NONE
+    fill(state.announced, NONE)
     tell(log, Event.ROUND_STARTS, NONE, EVERYONE, state.rounds)
     for slot in range(state.seats):
         card = _draw_unseen(state, pack.cards - (state.rounds - 1) * state.seats - slot)
@@ -240,8 +240,9 @@ def _end_round(pack, state, log):
         return
     back = total(state.hands[0]) == 1
     if back:
-        state.hands[: state.seats] = 1
-        state.discard[:] = 0
+        fill(state.discard, 0)
+        for seat in range(state.seats):
+            fill(state.hands[seat], 1)
         tell(log, Event.EXPERTS_RETURN, NONE, EVERYONE)
     if back and state.seats == 4:
         state.first = (state.first + 2) % state.seats  # R6.2
