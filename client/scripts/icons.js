@@ -10,10 +10,13 @@ const GAME_ICONS = [
   "elderberry", "flower-star", "hanging-spider", "honeypot", "lotus", "owl", "pocket-bow",
   "salt-shaker", "sea-serpent", "shield", "shuriken", "sling", "smoking-pipe", "stone-spear",
   "three-leaves", "three-pointed-shuriken", "unicorn", "wolf-head",
+  // Captains of the Golden Age
+  "barrel", "cannon", "castle", "circular-saw", "crossed-sabres", "pagoda", "ship-wreck",
+  "spyglass", "volcano", "windmill",
   // Sailblazer
-  "amphora", "banana-bunch", "brandy-bottle", "cannon", "captain-hat-profile", "cannon-shot", "coconuts", "coffee-beans",
+  "amphora", "banana-bunch", "brandy-bottle", "captain-hat-profile", "cannon-shot", "coconuts", "coffee-beans",
   "crowned-skull", "fishing-hook", "knapsack", "locked-chest", "open-book", "pirate-flag",
-  "position-marker", "ribbon-medal", "rolled-cloth", "scroll-quill", "spyglass", "teapot", "treasure-map", "wooden-crate",
+  "position-marker", "ribbon-medal", "rolled-cloth", "scroll-quill", "teapot", "treasure-map", "wooden-crate",
 ];
 
 // Drawn here, on a grid of 24: the pennants of the seats and the few signs of the interface.
@@ -33,6 +36,16 @@ const OURS = {
   gem: "M12 1 21.500 6.500v11L12 23 2.500 17.500v-11Zm0 2.300L4.500 7.650v8.700L12 20.700l7.500-4.350v-8.700Z",
   clove: "M12 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.500 6.500 10 10.500h4l5.500-4-1.500 6-4 2.500-.8 8.500h-2.400L10 15l-4-2.500Z",
   katar: "m12 0 4.500 12h-9ZM6 13h12v11h-3v-3H9v3H6Zm3 2.500V18h6v-2.500Z",
+  "good-cloth": "M2 5c3.300-3 6.700 3 10 0s6.700-3 10 0v14c-3.300 3-6.700-3-10 0s-6.700 3-10 0Z",
+  "good-rum": "M6.500 1h11c2.500 3 4 6.500 4 11s-1.500 8-4 11h-11c-2.500-3-4-6.500-4-11s1.500-8 4-11Z",
+  "good-copper": "M6 4h12l6 16.500H0Z",
+  "good-wood": "M1 4h20l2.500 4-2.500 4 2.500 4-2.500 4H1l2.500-4L1 12l2.500-4Z",
+  "good-pepper": "M12 1.500a10.500 10.500 0 1 0 0 21 10.500 10.500 0 0 0 0-21Z",
+  "kind-sail": "M11 0h2v3h8c2.500 4.500 2.500 9.500 0 14h-8v7h-2v-7H3c2.500-4.500 2.500-9.500 0-14h8Z",
+  "kind-hold": "M1.500 3h21v18h-21Zm2.500 2.500V9h16V5.500ZM4 11v2.500h16V11Zm0 4.500v3h16v-3Z",
+  captain: "M12 2.500c4 0 6 3.500 7 8 1.500 1 3.500 1.800 5 2-3 4.500-7.500 6.500-12 6.500S3 17 0 12.500c1.500-.2 3.500-1 5-2 1-4.500 3-8 7-8Zm0 7a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600Z",
+  ship: "M11 0v2.500c5.500.8 9.300 5.500 10 12H11v2h13l-3.500 7h-17L0 16.500h9v-2H2.500C3.200 9 5.500 4.500 9 2.900V0Z",
+  star: "M12 1.500 15.200 8.600 23 9.500l-5.800 5.200 1.600 7.600L12 18.500l-6.800 3.800 1.600-7.600L1 9.500l7.800-.9Z",
   cards: "M4 5.500 13 3l1 3.200-5.500 1.500L11 17 7.500 18ZM10 8.500 18.500 6.500 22 19l-8.500 2.500Z",
   saffron: "M12 22c-.8-3-.8-5 0-8 .8 3 .8 5 0 8Zm0-9C8 13 3.500 9.500 4 3c3 .8 5 2.500 6 5 .2-3 1-5 2-7 1 2 1.800 4 2 7 1-2.500 3-4.200 6-5 .5 6.500-4 10-8 10Zm-.7 1.500C9 14 6 15.500 4 19c3.500 0 6-1.500 7.300-4.500Zm1.400 0C14 17.500 16.500 19 20 19c-2-3.500-5-5-7.300-4.500Z",
   ginseng: "M11 1h2v4.200C15 3 17 2.500 19.500 3c-.8 2.800-2.500 4-5 4.200 2 1 3 2.700 3 4.800 0 1.500-.5 2.500-1 3.500l4.500 5.500-1.200 1L15 17.500c-.8 1-1.300 3-1.500 5.500h-3c-.2-2.500-.7-4.500-1.500-5.500L4.200 22 3 21l4.500-5.500c-.5-1-1-2-1-3.500 0-2.100 1-3.800 3-4.800C7 7 5.300 5.800 4.500 3 7 2.500 9 3 11 5.200Z",
@@ -40,7 +53,7 @@ const OURS = {
   prestige: "m12 0 2.600 6.200L20.500 3.500l-2.700 5.900L24 12l-6.200 2.600 2.700 5.900-5.900-2.700L12 24l-2.600-6.200-5.900 2.700 2.700-5.900L0 12l6.200-2.600L3.500 3.500l5.900 2.700Z",
   coin: "M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22Zm0 2.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 6l6 6-6 6-6-6Z",
   exp: "m12 2 9 9-2.500 2.500L12 7l-6.500 6.500L3 11Zm0 8.500 9 9-2.500 2.500-6.500-6.500L5.500 22 3 19.500Z",
-  ship: "M1 16.500h22L19.500 23h-15ZM2.500 15 12 .5 21.500 15Z",
+  boat: "M1 16.500h22L19.500 23h-15ZM2.500 15 12 .5 21.500 15Z",
   "sail-north": "m12 2 7 9h-4.500v11h-5V11H5Z",
 
   "close-up": "M10 2a8 8 0 0 1 6.300 12.900l5.400 5.400-1.900 1.900-5.400-5.400A8 8 0 1 1 10 2Zm0 2.700a5.300 5.300 0 1 0 0 10.600 5.300 5.300 0 0 0 0-10.600ZM8.800 6.500h2.400v2.300h2.300v2.400h-2.300v2.300H8.800v-2.300H6.500V8.800h2.300Z",

@@ -29,7 +29,7 @@ const named = (prefix: string) => [...tokens.keys()].filter((name) => name.start
 
 describe("text, at least 4.5", () => {
   const grounds = ["paper", "raised"];
-  test.each(["ink", "muted", "act", "gold", ...named("suit-"), ...named("kind-")])("%s", (front) => {
+  test.each(["ink", "muted", "act", "gold", ...named("suit-"), ...named("kind-"), ...named("good-")])("%s", (front) => {
     for (const back of grounds) check(front, back, 4.5);
   });
   test.each(["sea", "shoal", "land"])("ink on %s", (back) => check("ink", back, 4.5));

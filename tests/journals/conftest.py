@@ -24,7 +24,7 @@ CASES: dict[str, dict[str, Any]] = {
 
 
 def played(name: str) -> Table:
-    """Play a game, at random or by a bot, in which now and then an action is taken back at first."""
+    """Play a game, at random or by a bot; now and then an action is taken back at first."""
     case = CASES[name]
     game = fourwinds.load(Path(name).parts[0], case["pack"], case.get("options"))
     table = Table(game, case["seats"], key_from_seed(case["seed"]), name)

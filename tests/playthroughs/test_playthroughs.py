@@ -24,6 +24,8 @@ CASES: list[tuple[str, str, int, dict[str, Any]]] = [
     *(("golden_sails", "cold_sea", seats, {}) for seats in (2, 3, 4)),
     *(("golden_sails", "standard", 3, {"variant": variant}) for variant in ("open", "closed")),
     ("golden_sails", "standard", 2, {"even_start": True}),
+    *(("captains", "standard", seats, {"turns": 12}) for seats in (2, 3, 4)),
+    ("captains", "standard", 2, {"board": "small", "start": "short", "turns": 20}),
     *(("sailblazer", "standard", seats, {}) for seats in (2, 3, 4)),
     ("sailblazer", "long_voyage", 2, {}),
 ]

@@ -33,7 +33,7 @@ def asked(**changes):
 def test_hello_offers_the_four_games(http):
     found = http.get("/api/hello").json()
     assert found["protocol"] == 1
-    assert [game["playable"] for game in found["games"]] == [True, True, False, False]
+    assert [game["playable"] for game in found["games"]] == [True, True, True, False]
     variant = {"name": "variant", "type": "choice", "default": "base"}
     assert found["games"][0]["options"][0] == variant | {"choices": ["base", "open", "closed"]}
     game = found["games"][1]
@@ -51,7 +51,7 @@ def test_rules_and_words_are_there(http):
     assert "asked-lead" in words.text
     for language in ("xx", "..%2f..%2fen", "EN"):
         assert http.get(f"/api/catalogues/{language}/sail_or_die").status_code == 404
-    assert http.get("/api/games/captains/rules").status_code == 400
+    assert http.get("/api/games/skiffs/rules").status_code == 400
 
 
 def test_headers_let_nothing_foreign_in(http):

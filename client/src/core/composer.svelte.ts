@@ -47,6 +47,15 @@ export class Composer {
     this.choose(Object.keys(chosen).length ? chosen : usual);
   }
 
+  /** Choose nothing without asking what that would be, and return what was chosen. */
+  use(): Chosen {
+    const used = this.chosen;
+    this.asked++;
+    this.chosen = {};
+    this.isWaiting = false;
+    return used;
+  }
+
   /** Show why something cannot be chosen. */
   async why(chosen: Chosen): Promise<void> {
     await this.table.why(chosen);

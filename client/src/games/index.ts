@@ -46,5 +46,6 @@ export const ICONS: Record<string, string> = {
 export const FURNITURE: Record<string, () => Promise<Furniture>> = {
   golden_sails: async () => (await import("./golden_sails")).furniture,
   sail_or_die: async () => (await import("./sail_or_die")).furniture,
+  captains: async () => (await import("./captains")).furniture,
   sailblazer: async () => (await import("./sailblazer")).furniture,
 };

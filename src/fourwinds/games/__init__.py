@@ -7,7 +7,7 @@ from typing import Any
 from fourwinds.engine.game import Definition, Game
 from fourwinds.errors import SetupError
 
-GAMES = ("sail_or_die", "golden_sails", "sailblazer")
+GAMES = ("sail_or_die", "golden_sails", "captains", "sailblazer")
 """The ids of all games, in the order in which they are offered."""
 
 

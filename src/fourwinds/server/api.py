@@ -15,7 +15,7 @@ from fourwinds import games
 from fourwinds.bots import roster
 from fourwinds.engine.record import NONE
 from fourwinds.engine.words import SHARED_CATALOGUES
-from fourwinds.server import archive, lobby, projection, wire
+from fourwinds.server import archive, counsel, lobby, projection, wire
 from fourwinds.server.owner import Owner
 from fourwinds.server.problem import Problem, still_played, unknown_table
 from fourwinds.server.wire import encode
@@ -166,6 +166,20 @@ async def replay(request: Request) -> Response:
         return answered(projection.replay_of(found, viewer))
 
 
+async def hint(request: Request) -> Response:
+    """Return what a bot would do, for who plays alone against bots."""
+    level = request.query_params.get("level", counsel.USUAL)
+    async with _opened(request) as (owner, mine):
+        return answered(await counsel.give_hint(request.app.state.desk, owner, mine, level))
+
+
+async def analysis(request: Request) -> Response:
+    """Return what a bot thinks of a finished game."""
+    level = request.query_params.get("level", counsel.USUAL)
+    async with _finished(request) as owner:
+        return answered(await counsel.look_back(request.app.state.desk, owner.table, level))
+
+
 def _number(text: str) -> int:
     return int(text) if re.fullmatch(r"-?[0-9]{1,6}", text) else NONE - 1
 
@@ -210,6 +224,8 @@ ROUTES = [
     Route(f"{_TABLE}/commands", command, methods=["POST"]),
     Route(f"{_TABLE}/state", state),
     Route(f"{_TABLE}/replay/{{ply}}", replay),
+    Route(f"{_TABLE}/hint", hint),
+    Route(f"{_TABLE}/analysis", analysis),
     Route(f"{_TABLE}/journal", journal),
     Route(f"{_TABLE}/verify", verify),
     Route("/api/{path:path}", nothing),

@@ -56,6 +56,10 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def thread(self) -> asyncio.Semaphore:
+        """Return what to hold while anything else thinks, so that not too much thinks at once."""
+        return self._threads
+
     async def _move(self, id: str, ply: int) -> None:
         is_done = False
         while not is_done:
