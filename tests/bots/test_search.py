@@ -20,8 +20,8 @@ from fourwinds.engine.record import NONE
 from fourwinds.errors import SetupError
 from fourwinds.games import GAMES
 
-FEW = Budget(iterations=40)
-SHORT = Settings(plies=6)
+FEW = Budget(iterations=16)
+SHORT = Settings(plies=3)
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -78,7 +78,7 @@ def test_iterations_are_kept_to_and_seeded(game: Game) -> None:
     seen = sight(game)
     words = seen.luck.copy()
     first = think(seen, FEW, SHORT)
-    assert first.iterations == 40
+    assert first.iterations == 16
     assert (seen.luck != words).any()
     seen.luck[:] = words
     assert think(seen, FEW, SHORT).options == first.options
@@ -145,7 +145,7 @@ def test_a_budget_has_an_end() -> None:
 def test_a_thought_ranks_actions_and_expects_places(game: Game) -> None:
     for seats in game.seats:
         seen = sight(game, 4, seats)
-        found = think(seen, Budget(iterations=80), SHORT)
+        found = think(seen, Budget(iterations=24), SHORT)
         assert set(actions(found)) <= set(seen.legal.tolist())
         shares = [option.share for option in found.options]
         assert shares == sorted(shares, reverse=True)
@@ -174,7 +174,7 @@ def test_at_the_end_it_finds_what_is_best() -> None:
             worths = [_worth(game, seen, action) for action in table.legal()]
             if None not in worths and len(set(worths)) > 1:
                 decided += 1
-                choice = think(seen, Budget(iterations=60), SHORT).options[0].action
+                choice = think(seen, Budget(iterations=40), SHORT).options[0].action
                 assert worths[table.legal().index(choice)] == max(worths)
             table.play(table.legal()[0])
     assert decided
@@ -204,8 +204,8 @@ def _worth(game: Game, seen: Sight, action: int) -> Any:
     ],
 )
 def test_all_settings_work(game: Game, changes: dict[str, Any]) -> None:
-    found = think(sight(game), Budget(iterations=30), Settings(**changes))
-    assert found.iterations == 30
+    found = think(sight(game), Budget(iterations=12), Settings(**changes))
+    assert found.iterations == 12
     assert all(np.isfinite(option.place) for option in found.options)
 
 

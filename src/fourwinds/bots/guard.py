@@ -1,13 +1,13 @@
 """Bots that may fail without spoiling the game for the others."""
 
 import threading
+from dataclasses import replace
 from queue import Empty, SimpleQueue
 
 from fourwinds.bots.bot import Bot, Sight, ask
+from fourwinds.bots.lines import LineBot
 from fourwinds.engine import luck
 from fourwinds.errors import BotError
-
-GRACE = 0.5  # seconds: who keeps time by itself may say so first
 
 
 class Guarded:
@@ -37,21 +37,21 @@ class Guarded:
             return int(sight.legal[luck.below(sight.luck, len(sight.legal))])
 
     def _asked(self, sight: Sight) -> int:
-        if self._seconds is None:
-            return ask(self._bot, sight)
+        if self._seconds is None or isinstance(self._bot, LineBot):  # which keeps time itself
+            return ask(self._bot, replace(sight, seconds=self._seconds))
         gone = threading.Event()
-        own = Sight(
-            sight.game,
-            sight.views.copy(),
-            sight.legal.copy(),
-            sight.luck.copy(),
-            self._seconds,
-            gone.is_set,
+        own = replace(
+            sight,
+            views=sight.views.copy(),
+            legal=sight.legal.copy(),
+            luck=sight.luck.copy(),
+            seconds=self._seconds,
+            stopped=gone.is_set,
         )
         answers: SimpleQueue[int | BaseException] = SimpleQueue()
         threading.Thread(target=_answer, args=(self._bot, own, answers), daemon=True).start()
         try:
-            found = answers.get(timeout=self._seconds + GRACE)
+            found = answers.get(timeout=self._seconds)
         except Empty:
             gone.set()
             fault = f"bot {self.name!r} did not answer in {self._seconds:g} s"

@@ -21,6 +21,7 @@ from fourwinds.errors import BotError, SetupError
 
 PROTOCOL = 1
 SECONDS = 10.0  # for an answer, where nothing else is said
+STARTING = 10.0  # more for the first one
 LONGEST = 1_000_000  # bytes of an answer that are read
 
 
@@ -59,19 +60,20 @@ class LineBot:
             BotError: it cannot be started, ended, took too long, or answered nothing sensible.
         """
         seconds = SECONDS if sight.seconds is None else sight.seconds
+        patience = seconds if self._process else seconds + STARTING
         process = self._process or self._start()
         try:
             assert process.stdin
             process.stdin.write(question(sight, seconds) + b"\n")
             process.stdin.flush()
-            line = self._lines.get(timeout=seconds)
+            line = self._lines.get(timeout=patience)
             if line:
                 return msgspec.json.decode(line, type=Answer).action
             fault = "ended"
         except OSError:
             fault = "ended"
         except queue.Empty:
-            fault = f"did not answer in {seconds:g} s"
+            fault = f"did not answer in {patience:g} s"
         except msgspec.MsgspecError as error:
             fault = f"answered what is no JSON object with an action: {error}"
         self.close()
