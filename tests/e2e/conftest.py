@@ -96,6 +96,7 @@ class Site:
         pace_ms: int = 0,
         names: tuple[str, ...] = (),
         game: tuple[str, str] = ("sail_or_die", "dinghy"),
+        options: dict[str, Any] | None = None,
     ) -> Any:
         """Set out a game (and its pack), by default a short one; a kind is me, open or bot."""
         seats = []
@@ -103,7 +104,7 @@ class Site:
             name = names[i] if i < len(names) else f"Player {i}"
             seats.append({"kind": kind, "name": name, "bot": "greedy" if kind == "bot" else None})
         table = {"game": game[0], "pack": game[1], "seats": seats, "pace_ms": pace_ms}
-        return self.post("api/tables", table)
+        return self.post("api/tables", table | {"options": options or {}})
 
     def address(self, created: Any) -> str:
         """Return the page of a table with all its seats at this device."""

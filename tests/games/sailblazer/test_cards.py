@@ -5,7 +5,7 @@ import pytest
 from fourwinds.engine.events import empty_log, projected, told
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.names import Event, Fact, Op, Phase, Refusal
-from fourwinds.games.sailblazer.rules import settle
+from fourwinds.games.sailblazer.rules.turns import settle
 from fourwinds.games.sailblazer.vocabulary import Compiler
 
 

@@ -1,5 +1,7 @@
 """Packs: what they may say, and what is said of those that cannot be used."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -42,7 +44,7 @@ def refused(path):
 @pytest.mark.parametrize("name", ["standard", "long_voyage"])
 def test_the_rulebook_counts_its_components(name):
     """R1.1: 43 tiles, 29 pirates, 32 logs, 40 rewards, 20 stories; strengths rise by stage."""
-    content = load("sailblazer", name).content
+    content: Any = load("sailblazer", name).content
     assert [len(content.tiles), len(content.pirates)] == [43, 29]
     assert [len(content.logs), len(content.rewards), len(content.stories) * 5] == [32, 40, 20]
     strengths = {1: {2, 3}, 2: {4, 5, 6}, 3: {7, 8, 10}}

@@ -1,6 +1,7 @@
 """The conformance check with both packs, and what advice and hopes are worth."""
 
 import os
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,9 +19,13 @@ TABLES = [("standard", 2), ("long_voyage", 3), ("standard", 4)]
 
 
 @pytest.mark.parametrize(("pack", "seats"), TABLES[: 1 if PLAIN else None])
-def test_every_promise_is_kept(pack: str, seats: int) -> None:
-    game = load("sailblazer", pack)
-    assert check_game(game, seats=[seats], games=1, modes=()).games == 1
+def test_every_promise_is_kept(pack: str, seats: int, tmp_path: Path) -> None:
+    path: Any = pack
+    if PLAIN:  # in Python it would take minutes
+        text = (load("sailblazer").definition.folder / "packs" / f"{pack}.toml").read_text("utf-8")
+        path = tmp_path / "short.toml"
+        path.write_text(text.replace("turn_cap = 40", "turn_cap = 4"), "utf-8")
+    assert check_game(load("sailblazer", path), seats=[seats], games=1, modes=()).games == 1
 
 
 def weights(position: Any) -> dict[int, float]:
@@ -51,7 +56,7 @@ def test_goods_go_where_they_sell(at_sea):
         "palm-cay E1, gull-rocks E2, fog-narrows E3, potters-harbour E4", hold="coconuts", fish=4
     )
     position.state.laid[position.state.laid == -1] = -3
-    assert best(position) == position.action("sail potters-harbour")
+    assert best(position.at("fog-narrows")) == position.action("sail potters-harbour")
     position.at("potters-harbour").play("stay")
     assert best(position) == position.action("trade")
     position.play("trade")

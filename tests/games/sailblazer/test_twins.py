@@ -10,10 +10,11 @@ from fourwinds.engine import batch
 from fourwinds.engine.events import empty_log, muted_log, told
 from fourwinds.engine.record import NONE, opened
 from fourwinds.games import load
-from fourwinds.games.sailblazer import explain, rules
+from fourwinds.games.sailblazer import explain
 from fourwinds.games.sailblazer.names import CLAUSES, DEEDS, GOODS, Clause, Fact, Phase
 from fourwinds.games.sailblazer.rules.facts import fact_of, holds
 from fourwinds.games.sailblazer.rules.trade import price
+from fourwinds.games.sailblazer.rules.turns import settle
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 SEEDS = range(1 if PLAIN else 12)
@@ -150,7 +151,7 @@ def test_every_card_leaves_everything_sound(random_play, name, seed):
         for row in rows:
             spare = states.copy()
             spare[0].code = row
-            rules.settle(game.packs[0], spare[0], muted_log())
+            settle(game.packs[0], spare[0], muted_log())
             for _ in range(3 if PLAIN else 12):  # answers, and what else the seat does in this turn
                 assert batch.audit(game.packs, spare) == NONE
                 batch.list_legal(game.packs, spare, legal, counts)

@@ -31,7 +31,7 @@ def test_r17_1_each_tile_of_the_upper_deck_is_equally_likely(at_sea):
     """R17.1, R1.5: and none of the end tiles comes early."""
     position = at_sea(fish=6)
     seen = position.view(0)
-    drawn = Counter()
+    drawn: Counter[int] = Counter()
     dreams = luck.streams(3, 0, 1, 1)[0, 0].copy()
     for _ in range(3000):
         worlds = position.game.new_states()

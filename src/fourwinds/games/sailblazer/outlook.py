@@ -77,7 +77,8 @@ def progress(game: Any, view: Any, seat: int, card: int) -> Progress | None:
     if NONE in (card, seat):
         return None
     pack = game.packs[0]
-    parts, some = [], []
+    parts: list[Part] = []
+    some: list[Part] = []
     for clause, fact, about, amount in pack.clauses[pack.reward_condition[card]].tolist():
         if clause == Clause.NONE:
             continue
