@@ -244,7 +244,7 @@ ui-gs-spice-points = Points by number of different spices
 
 ui-cap-board = Chart and ships
 ui-cap-chart = Sea chart
-ui-cap-round = Round { $number }
+ui-cap-round = Round
 ui-cap-land-0 = Cloth
 ui-cap-land-1 = Rum
 ui-cap-land-2 = Copper
@@ -260,6 +260,7 @@ ui-cap-reach = { $cards ->
   }
 ui-cap-no-reach = out of reach
 ui-cap-note-chart = Tiles with an outline are in reach. A number says how many Sail cards it takes.
+ui-cap-note-room = No hold is empty: you choose next what makes room.
 ui-cap-note-sea = At the end of the turn you may take a card.
 ui-cap-note-island = You may load up to { $units } { $good }.
 ui-cap-note-pirate = The pirate of { $seat } may wait there.
