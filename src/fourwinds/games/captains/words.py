@@ -264,7 +264,7 @@ CHOICES: dict[int, list[Choice]] = {
             lambda weapon, seat: acts.ATTACK + (weapon - Kind.CREW) * SEATS + seat,
         )
     ],
-    Phase.DUEL: [({"card": range(2)}, lambda card: acts.PLAY)],
+    Phase.DUEL: [({"card": range(1, 2)}, lambda card: acts.PLAY)],
     Phase.BOARD: [({"good": range(GOODS)}, lambda good: acts.STEAL + good)],
     Phase.HIT: [
         ({"segment": range(KINDS)}, lambda segment: acts.HIT + segment),
@@ -272,11 +272,11 @@ CHOICES: dict[int, list[Choice]] = {
     ],
     Phase.STOW: [
         ({"good": range(GOODS)}, lambda good: acts.OVERBOARD + good),
-        ({"card": range(2)}, lambda card: acts.CARD),
+        ({"card": range(1, 2)}, lambda card: acts.CARD),
     ],
-    Phase.LOAD: [({"load": range(2)}, lambda load: acts.LOAD)],
-    Phase.REVEAL: [({"reveal": range(2)}, lambda reveal: acts.REVEAL)],
-    Phase.PIRATE: [({"load": range(2)}, lambda load: acts.LOAD)],
+    Phase.LOAD: [({"load": range(1, 2)}, lambda load: acts.LOAD)],
+    Phase.REVEAL: [({"reveal": range(1, 2)}, lambda reveal: acts.REVEAL)],
+    Phase.PIRATE: [({"load": range(1, 2)}, lambda load: acts.LOAD)],
     Phase.SPYGLASS: [({"island": range(RESOURCES)}, lambda island: acts.SPYGLASS + island)],
     Phase.TRADE: [
         (
