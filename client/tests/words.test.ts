@@ -41,15 +41,15 @@ describe("messages", () => {
   });
 });
 
-function sources(folder: string): string {
+function sources(folder: string, kind = /\.(ts|svelte)$/): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ts|svelte)$/.test(name))
+    .filter((name) => kind.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n");
 }
 
 test("every word of the client exists and is used", () => {
-  const known = [...readFileSync("src/locales/en.ftl", "utf8").matchAll(/^(ui-[\w-]+) =/gm)].map(([, id]) => id ?? "");
+  const known = [...sources("src", /\.ftl$/).matchAll(/^(ui-[\w-]+) =/gm)].map(([, id]) => id ?? "");
   const code = sources("src");
   const used = new Set([...code.matchAll(/["`](ui-[\w-]*[\w])["`]/g)].map(([, id]) => id ?? ""));
   const prefixes = [...code.matchAll(/`(ui-[\w-]*)\$\{/g)].map(([, prefix]) => prefix ?? "");

@@ -8,9 +8,22 @@ const LETTERS = "ABCDE";
 /** The letter that stands for a seat beside its colour. */
 export const letter = (seat: number): string => LETTERS[seat] ?? "?";
 
+const bundleOf = (source: string): FluentBundle => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+};
+
+const own = bundleOf(ours);
+
+/** Add the words of a game's board to those of the client. */
+export const learn = (source: string): void => {
+  own.addResource(new FluentResource(source), { allowOverrides: true });
+};
+
 /** The words of the client, and of a game when its catalogue is given. */
 export class Words {
-  private bundle = new FluentBundle("en", { useIsolating: false });
+  private bundle: FluentBundle;
 
   /**
    * @param catalogue - the game's Fluent source, as the server has it
@@ -20,18 +33,18 @@ export class Words {
     catalogue = "",
     private names: readonly string[] = [],
   ) {
-    this.bundle.addResource(new FluentResource(ours));
-    this.bundle.addResource(new FluentResource(catalogue));
+    this.bundle = bundleOf(catalogue);
   }
 
-  /** A sentence of the client's own. */
+  /** A sentence, of the client's own or the game's. */
   say(id: string, args: Record<string, FluentVariable> = {}): string {
-    const pattern = this.bundle.getMessage(id)?.value;
-    return pattern ? this.bundle.formatPattern(pattern, args, []) : id;
+    const bundle = own.hasMessage(id) ? own : this.bundle;
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, args, []) : id;
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    return own.hasMessage(id) || this.bundle.hasMessage(id);
   }
 
   /** Anything that the server put into words. */

@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Chosen, Composer } from "../core/composer.svelte";
 import type { State, TableInfo } from "../core/wire";
 import type { Table } from "../core/table.svelte";
-import type { Words } from "../core/words";
+import { learn, type Words } from "../core/words";
 
 /** What a board draws, live or from a replay. */
 export interface Seen {
@@ -16,6 +16,8 @@ export interface Seen {
 export type Choosing = Seen & { composer?: Composer | undefined };
 
 export interface Furniture {
+  /** The Fluent source of what the board says. */
+  words: string;
   /** The middle of the table. */
   Board: Component<Choosing>;
   /** What is left on the table below the score of a game that is over. */
@@ -43,9 +45,18 @@ export const ICONS: Record<string, string> = {
   sailblazer: "island",
 };
 
-export const FURNITURE: Record<string, () => Promise<Furniture>> = {
+const FURNITURE: Record<string, () => Promise<Furniture>> = {
   golden_sails: async () => (await import("./golden_sails")).furniture,
   sail_or_die: async () => (await import("./sail_or_die")).furniture,
   captains: async () => (await import("./captains")).furniture,
   sailblazer: async () => (await import("./sailblazer")).furniture,
 };
+
+export const hasFurniture = (game: string): boolean => game in FURNITURE;
+
+/** Fetch what a game is drawn with; null if there is only text. */
+export async function furnish(game: string): Promise<Furniture | null> {
+  const furniture = await FURNITURE[game]?.();
+  if (furniture) learn(furniture.words);
+  return furniture ?? null;
+}

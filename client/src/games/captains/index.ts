@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Figures from "./Figures.svelte";
 import Fleet from "./Fleet.svelte";
 import Holding from "./Holding.svelte";
+import words from "./en.ftl?raw";
 import { pickNumber } from "./pick";
 import { keep } from "./view";
 
@@ -18,6 +19,7 @@ function press(key: string, state: State, composer: Composer): boolean {
 }
 
 export const furniture: Furniture = {
+  words,
   Board,
   Final: Fleet,
   Figures,

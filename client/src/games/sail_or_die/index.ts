@@ -6,6 +6,7 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Figures from "./Figures.svelte";
 import Hand from "./Hand.svelte";
+import words from "./en.ftl?raw";
 import { keep, viewOf } from "./view";
 
 /** One more card of a stack of the hand, or none after all of them. */
@@ -25,6 +26,7 @@ function press(key: string, state: State, composer: Composer): boolean {
 }
 
 export const furniture: Furniture = {
+  words,
   Board,
   Figures,
   Holding: Hand,

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Figures from "./Figures.svelte";
 import Fleet from "./Fleet.svelte";
 import Holding from "./Holding.svelte";
+import words from "./en.ftl?raw";
 import { choiceOf, isSame, keep, legalOf, usual } from "./view";
 
 const WAYS = "nesw"; // keys of the directions
@@ -34,6 +35,7 @@ function press(key: string, state: State, composer: Composer): boolean {
 }
 
 export const furniture: Furniture = {
+  words,
   Board,
   Final: Fleet,
   Figures,
