@@ -161,7 +161,9 @@ def test_a_place_says_what_it_brings_before_one_sails_there(here: Any, visit: An
     chart.get_by_role("button", name=re.compile("^Sawmill Island, in reach$")).click()
     page.get_by_text("You may load up to").wait_for()
     page.get_by_role("button", name="Sail to Sawmill Island", exact=True).wait_for()
-    chart.get_by_role("button", name=re.compile("^Smuggler’s Cove, here: Player 0, Player 1")).click()
+    chart.get_by_role(
+        "button", name=re.compile("^Smuggler’s Cove, here: Player 0, Player 1")
+    ).click()
     page.get_by_text("Your ship has to end on another tile.").wait_for()
     assert page.get_by_role("link", name="Rule R3.2").is_visible()
     page.get_by_role("button", name="Sail to Sawmill Island", exact=True).click()
