@@ -180,6 +180,7 @@ def test_each_port_says_what_it_offers(begin, say):
         (Phase.BOARD, "steal rum", "Steal rum"),
         (Phase.BOARD, "stop", "Steal no more"),
         (Phase.HIT, "hit sail", "Damage a sail"),
+        (Phase.HIT, "hit crew", "Damage a crew segment"),
         (Phase.HIT, "hit hold", "Damage a cargo hold with wood in it"),
         (Phase.HIT, "destroy rum", "Destroy a Cargo hold card with rum on it"),
         (Phase.STOW, "card", "Put the cloth on a Cargo hold card"),

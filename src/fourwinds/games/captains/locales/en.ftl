@@ -1,7 +1,7 @@
 # Things
 
 segment-sail = sail
-segment-crew = crew
+segment-crew = crew segment
 segment-cannon = cannon
 segment-hold = cargo hold
 segments-sail = Sails
