@@ -113,9 +113,17 @@ def ways(game: Any, row: int) -> tuple[Argument, Argument]:
     first, second = game.packs[0].code[row, 1:].tolist()
     middle = row + first + 2
     return (
-        listed(list(_effects(game, row + 1, row + 1 + first))),
-        listed(list(_effects(game, middle, middle + second))),
+        listed([_step(game, step) for step in range(row + 1, row + 1 + first)]),
+        listed([_step(game, step) for step in range(middle, middle + second)]),
     )
+
+
+def _step(game: Any, row: int) -> Message:
+    """Return a plain step, or the condition of a way."""
+    op, amount, _ = game.packs[0].code[row].tolist()
+    if op == Op.IF:
+        return Message("effect-if", {"condition": condition(game, amount)})
+    return _effect(game, row)
 
 
 def _effects(game: Any, row: int, last: int) -> Iterator[Argument]:
@@ -131,8 +139,6 @@ def _effects(game: Any, row: int, last: int) -> Iterator[Argument]:
                 first, second = _effect(game, row + 1), _effect(game, row + 3)
                 yield Message("effect-else", {"first": first, "second": second})
                 row += 3
-            case Op.IF:
-                yield Message("effect-if", {"condition": condition(game, amount)})
             case _:
                 yield _effect(game, row)
         row += 1
