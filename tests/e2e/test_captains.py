@@ -227,7 +227,7 @@ def test_the_spyglass_is_kept_secret(here: Any, visit: Any) -> None:
     shared.locator(Captain.READY, has_text="Turn the spyglass to Sawmill Island").click()
     Captain.sent(shared)
     if shared.locator(".market").count():
-        shared.locator(Captain.READY, has_text="Trade, build and buy no more").click()
+        shared.locator(Captain.READY, has_text="Trade nothing").click()
     shared.get_by_role("heading", name=re.compile("Pass the device")).wait_for()
     assert "Sawmill" not in shared.locator("body").inner_text()
     shared.get_by_role("button", name="Take back the last move").wait_for()

@@ -79,6 +79,11 @@ FAULTS = [
     (put(r"cloth = 15", "cloth = 1"), "segments.sail[2].cost", "is more than the supply"),
     (put(r"normal = \[3\]", "normal = [2, 2, 2]"), "starts.normal", "3 of sail cannot cost 2"),
     (put(r"normal = \[3\]", "normal = [5]"), "starts.normal", "1 of sail cannot cost 5"),
+    (
+        put(r"short = \[3, 4\]", "short = [1, 2, 2, 3, 4]"),  # R10.4: nobody would be the first
+        "starts.short",
+        "expected `array` of length <= 4",
+    ),
     (put(r"spyglass = 2", "spyglass = 1"), "shares", "so many seats need 13 that can be bought"),
     (put(r"pepper = 15", "pepper = 4"), "shelf", "a slot costs more pepper than there is"),
     (put(r"seats = \[2, 3, 4\]", "seats = [5]"), "seats[0]", "expected `int` <= 4"),

@@ -309,6 +309,17 @@ def test_r10_3_bonuses(begin, share, good, cards, spyglass):
     assert position.asked() == ((A, Phase.CARDS) if cards else (B, Phase.SAIL))
 
 
+def test_r10_3_a_spyglass_that_hides_an_island(begin):
+    """R10.3, R8.4, R12.2: the share takes it from its owner, and what it hid is forgotten."""
+    position = buyer(begin).spy(B, "sawmill").play("sail republic", "buy 0", "share spyglass")
+    assert position.heard(Event.GETS_SPYGLASS) == [(A, NONE, NONE)]
+    assert position.asked() == (A, Phase.SPYGLASS)
+    assert (position.state.island, position.state.aimed) == (NONE, 0)
+    position.play("spyglass rumdistiller")
+    assert [int(position.view(seat).island) for seat in (A, B)] == [1, NONE]
+    assert position.asked() == (A, Phase.PORT)
+
+
 def test_r10_3_no_room_for_a_bonus(begin):
     """R10.3, R7.2: paid from cards, with full holds."""
     position = begin().place("d2").carry(A, "rum rum").table(A, "pepper pepper")

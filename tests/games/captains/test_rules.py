@@ -243,6 +243,31 @@ def test_r4_8_winners_decide_in_whoevers_turn(meet):
     assert position.asked() == (A, Phase.CARDS)
 
 
+def test_r4_6_three_fights_at_the_cove(begin):
+    """R4.6, R4.7, R4.8: who won as defender attacks in turn; cards count against the third, too."""
+    position = begin(4).place("c3", "cove", "cove", "cove")
+    position.build(A, hold=3).carry(A, "rum wood pepper").build(B, crew=4, cannon=4)
+    position.hold(A, "crew crew").hold(B, "crew").carry(C, "cloth -")
+    position.play("sail cove", "attack crew 1", "play", "play", "play", "done", "done")
+    assert position.heard(Event.WINS) == [(B, Kind.CREW, 1)]
+    position.play("steal pepper")
+    assert position.asked() == (B, Phase.ATTACK)
+    position.play("attack cannon 0", "done", "done", "hit hold", "hit sail")
+    assert (position.holds(A), position.holds(B)) == ("rum wood", "pepper -")
+    assert position.asked() == (C, Phase.ATTACK)
+    position.play("attack crew 0", "done", "done")
+    assert position.heard(Event.WINS) == [(A, Kind.CREW, 2)]
+    position.play("steal cloth", "forgo")
+    assert position.holds(C) == "cloth -"
+    assert position.asked() == (A, Phase.BOARD)
+    position.play("stop")
+    assert position.asked() == (D, Phase.ATTACK)
+    assert position.state.played[:2, Kind.CREW].tolist() == [2, 1]
+    position.play("peace")
+    assert position.state.played.sum() == 0
+    assert position.state.decks[:2, Kind.CREW].tolist() == [5, 5]
+
+
 # R5 Boarding
 
 

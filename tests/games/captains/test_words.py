@@ -121,11 +121,13 @@ QUESTIONS = {
     Phase.HIT: "Ada has 2 hits on Ben.",
     Phase.STOW: "Ada has no empty hold for cloth.",
     Phase.LOAD: "Ada may load cloth, up to 2.",
-    Phase.REVEAL: "Ben has the spyglass, and Ada loads at Clothweaver Island.",
+    Phase.REVEAL: (
+        "Ada begins to load at Clothweaver Island: Ben may reveal the pirate, if he is there."
+    ),
     Phase.PIRATE: "The pirate of Ben may take cloth, up to 2.",
     Phase.SPYGLASS: "Ben turns the spyglass to an island, in secret.",
     Phase.TRADE: "Ada may trade a piece of cargo for a resource.",
-    Phase.PORT: "Ada may trade, build and buy in the Republic.",
+    Phase.PORT: "Ada may build, and buy shares for pepper.",
     Phase.SHARE: "Ada chooses a share for slot 1.",
     Phase.CARDS: "Ada may take a card.",
     Phase.OVER: "The game is over: all turns are taken.",
@@ -156,6 +158,15 @@ def test_questions_promise_no_more_than_there_is(begin, meet, say):
         position.play(action)
 
 
+def test_each_port_says_what_it_offers(begin, say):
+    """R9.4, R10.1: pepper in the Orient, shares in the Republic."""
+    position = begin().place("d6").carry(A, "rum -").play("sail orient")
+    view, leave = position.view(A), position.action("leave")
+    asked = "Ada may build, and trade resources for pepper."
+    assert say(position.game.question(view)) == asked
+    assert say(position.game.action_words(view, leave)) == "Build and trade no more"
+
+
 @pytest.mark.parametrize(
     ("phase", "action", "words"),
     [
@@ -169,6 +180,7 @@ def test_questions_promise_no_more_than_there_is(begin, meet, say):
         (Phase.BOARD, "steal rum", "Steal rum"),
         (Phase.BOARD, "stop", "Steal no more"),
         (Phase.HIT, "hit sail", "Damage a sail"),
+        (Phase.HIT, "hit crew", "Damage a crew segment"),
         (Phase.HIT, "hit hold", "Damage a cargo hold with wood in it"),
         (Phase.HIT, "destroy rum", "Destroy a Cargo hold card with rum on it"),
         (Phase.STOW, "card", "Put the cloth on a Cargo hold card"),
@@ -180,10 +192,11 @@ def test_questions_promise_no_more_than_there_is(begin, meet, say):
         (Phase.REVEAL, "hide", "Keep the spyglass hidden"),
         (Phase.SPYGLASS, "spyglass sawmill", "Turn the spyglass to Sawmill Island"),
         (Phase.TRADE, "trade rum wood", "Trade rum for wood"),
-        (Phase.TRADE, "leave", "Trade, build and buy no more"),
+        (Phase.TRADE, "leave", "Trade nothing"),
         (Phase.PORT, "build hold 2", "Build a cargo hold for 1 copper, 2 wood"),
         (Phase.PORT, "buy 0", "Buy a share for slot 1: 2 pepper"),
         (Phase.PORT, "pepper rum", "Trade rum for pepper"),
+        (Phase.PORT, "leave", "Build and buy no more"),
         (Phase.SHARE, "share card_spyglass", "Take the share with card and spyglass"),
         (Phase.SHARE, "share rum", "Take the share with rum"),
         (Phase.CARDS, "take crew", "Take a Crew card"),

@@ -52,7 +52,8 @@ class Segment(msgspec.Struct, forbid_unknown_fields=True):
 
 Segments = Annotated[list[Segment], Meta(min_length=1, max_length=PRICES)]
 Board = Annotated[list[Tile], Meta(min_length=8, max_length=TILES)]
-Start = Annotated[list[Annotated[int, Meta(ge=1, le=36)]], Meta(max_length=SEGMENTS - 1)]
+START = SEGMENTS - 2  # the most that is built at the start: the sixth brings a share, R10.4
+Start = Annotated[list[Annotated[int, Meta(ge=1, le=36)]], Meta(max_length=START)]
 
 
 class Ship(msgspec.Struct, forbid_unknown_fields=True):

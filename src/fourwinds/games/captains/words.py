@@ -80,7 +80,6 @@ PLAIN = {
     acts.ENOUGH: "enough",
     acts.REVEAL: "reveal",
     acts.HIDE: "hide",
-    acts.LEAVE: "leave",
     acts.DECLINE: "decline",
 }
 """The actions that always read the same."""
@@ -159,6 +158,8 @@ def _hit(view: Any, kind: int) -> Message:
 
 
 def _port(game: Any, view: Any, action: int) -> Message:
+    if action == acts.LEAVE:
+        return Message(f"leave-{slug(Land(here(game, view)))}")
     if action < acts.LEAVE:
         give, get = divmod(action - acts.TRADE, RESOURCES)
         return Message("trade", {"give": good(give), "get": good(get)})
@@ -237,7 +238,7 @@ def question(game: Any, view: Any) -> Message:
             args["good"] = good(here(game, view))
             args |= {"other": Seat(int(view.turn)), "island": land(here(game, view))}
         case Phase.PORT:
-            args["land"] = land(here(game, view))
+            return Message(f"asked-{slug(Land(here(game, view)))}", args)
         case Phase.SHARE:
             args["slot"] = int(view.slot) + 1
         case Phase.CARDS:

@@ -1,7 +1,7 @@
 # Things
 
 segment-sail = sail
-segment-crew = crew
+segment-crew = crew segment
 segment-cannon = cannon
 segment-hold = cargo hold
 segments-sail = Sails
@@ -64,7 +64,9 @@ reveal = Reveal the spyglass
 hide = Keep the spyglass hidden
 spyglass = Turn the spyglass to { $island }
 trade = Trade { $give } for { $get }
-leave = Trade, build and buy no more
+leave-cove = Trade nothing
+leave-republic = Build and buy no more
+leave-orient = Build and trade no more
 build = Build a { $segment } for { $cost }
 buy = Buy a share for slot { $slot }: { $pepper } pepper
 share = Take the share with { $share }
@@ -93,11 +95,12 @@ asked-hit =
     }
 asked-stow = { $seat } has no empty hold for { $good }.
 asked-load = { $seat } may load { $good }, up to { $units }.
-asked-reveal = { $seat } has the spyglass, and { $other } loads at { $island }.
+asked-reveal = { $other } begins to load at { $island }: { $seat } may reveal the pirate, if he is there.
 asked-pirate = The pirate of { $seat } may take { $good }, up to { $units }.
 asked-spyglass = { $seat } turns the spyglass to an island, in secret.
 asked-trade = { $seat } may trade a piece of cargo for a resource.
-asked-port = { $seat } may trade, build and buy in { $land }.
+asked-republic = { $seat } may build, and buy shares for pepper.
+asked-orient = { $seat } may build, and trade resources for pepper.
 asked-share = { $seat } chooses a share for slot { $slot }.
 asked-cards =
     { $cards ->
