@@ -54,9 +54,10 @@ describe("the chart", () => {
     expect(beside(tiles, 0, 3)).toBe(-1);
   });
   test("holds all tiles", () => expect(frameOf(tiles).width).toBeGreaterThan(3 * WIDTH));
-  test("draws a course around lands, short of the middle of its end", () => {
+  test("draws a course around lands, short of the middle of its ends", () => {
     const course = courseOf(tiles, 0, 2);
-    expect(course.slice(0, -1)).toEqual([0, 3, 4].map((tile) => centre(tiles[tile] ?? { q: 0, r: 0 })));
+    expect(course.slice(1, -1)).toEqual([3, 4].map((tile) => centre(tiles[tile] ?? { q: 0, r: 0 })));
+    expect(course[0]?.y).toBeGreaterThan(0);
     expect(course.at(-1)?.y).toBeGreaterThan(0);
     expect(courseOf(tiles, 0, 9)).toEqual([]);
   });
@@ -76,6 +77,10 @@ const view = {
 } as unknown as View;
 
 describe("previews", () => {
+  test("mark the hold that is filled", () => {
+    expect(previewOf(content, view, 0, { load: 1 }).fills).toBe(-1);
+    expect(previewOf(content, { ...view, damaged: [[0, 0, 0, -1]] }, 0, { load: 1 }).fills).toBe(4);
+  });
   test("mark what a segment costs, from the right", () => {
     expect(previewOf(content, view, 0, { segment: 0, price: 0 })).toMatchObject({ build: 0, holds: [1, 3, 0], cards: [] });
   });

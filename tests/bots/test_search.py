@@ -197,15 +197,15 @@ def _worth(game: Game, seen: Sight, action: int) -> Any:
     "changes",
     [
         {"plies": 0},
-        {"plies": 1000, "advice": 0.0},
-        {"memory": 1.0},
+        {"plies": 60, "advice": 0.0},
+        {"memory": 1.0, "plies": 10},
         {"rounds": 0, "advice": 0.5, "memory": 0.5},
         {"win": 0.5, "lead": 0.5, "trust": 0.0},
     ],
 )
 def test_all_settings_work(game: Game, changes: dict[str, Any]) -> None:
-    found = think(sight(game), Budget(iterations=12), Settings(**changes))
-    assert found.iterations == 12
+    found = think(sight(game), Budget(iterations=5), Settings(**changes))
+    assert found.iterations == 5
     assert all(np.isfinite(option.place) for option in found.options)
 
 

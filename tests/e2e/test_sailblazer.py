@@ -93,6 +93,7 @@ def test_a_whole_game_by_mouse_from_the_front_page(here: Any, visit: Any) -> Non
     game(page, "Sailblazer").get_by_role("link", name="New table").click()
     page.get_by_role("button", name="Remove seat D").click()
     page.get_by_role("button", name="Remove seat C").click()
+    page.get_by_label(re.compile(r"^\s*Bot")).select_option("Deckhand (beginner)")
     page.get_by_label("Pace of the bots").select_option("Quick")
     page.get_by_role("button", name="Set up the table").click()
     while Captain.wait_for_turn(page):

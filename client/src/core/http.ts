@@ -1,6 +1,6 @@
 /** Requests to the server. */
 import type {
-  Created, Hello, Moved, NewTable, TableInfo, Verification,
+  Created, Hello, Hint, LookBack, Moved, NewTable, TableInfo, Verification,
 } from "./wire";
 
 /** What went wrong with a request; `code` is the server's, or "offline" when none answered. */
@@ -21,19 +21,25 @@ export interface Pass {
 }
 
 const PATIENCE = 90_000; // ms; a server that has just been installed compiles first
+const THINKING = 600_000; // ms; a bot looks at every decision of a game
 
 export function address(path: string): URL {
   return new URL(`api/${path}`, document.baseURI);
 }
 
-async function request(path: string, pass: Pass = {}, body?: unknown): Promise<Response> {
+async function request(
+  path: string,
+  pass: Pass = {},
+  body?: unknown,
+  patience = PATIENCE,
+): Promise<Response> {
   const url = address(path);
   if (pass.watch) url.searchParams.set("watch", pass.watch);
   if (pass.invite) url.searchParams.set("invite", pass.invite);
   const headers: Record<string, string> = {};
   if (pass.secret) headers["Authorization"] = `Bearer ${pass.secret}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const init: RequestInit = { headers, signal: AbortSignal.timeout(PATIENCE) };
+  const init: RequestInit = { headers, signal: AbortSignal.timeout(patience) };
   if (body !== undefined) Object.assign(init, { method: "POST", body: JSON.stringify(body) });
   let response: Response;
   try {
@@ -73,5 +79,9 @@ export const getReplay = (id: string, ply: number, seat: number, pass: Pass) =>
   json<Moved>(tablePath(id, `/replay/${ply}${seat < 0 ? "" : `?seat=${seat}`}`), pass);
 export const getVerification = (id: string, pass: Pass) =>
   json<Verification>(tablePath(id, "/verify"), pass);
+export const getHint = (id: string, level: string, pass: Pass) =>
+  json<Hint>(tablePath(id, `/hint?level=${encodeURIComponent(level)}`), pass);
+export const getLookBack = async (id: string, pass: Pass) =>
+  (await request(tablePath(id, "/analysis"), pass, undefined, THINKING)).json() as Promise<LookBack>;
 export const getJournal = async (id: string, pass: Pass) =>
   (await request(tablePath(id, "/journal"), pass)).blob();

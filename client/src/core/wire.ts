@@ -142,6 +142,22 @@ export interface Verification {
   text: string;
 }
 
+/** What a bot would do, the best first; places count from 1. */
+export interface Hint {
+  level: string;
+  ply: number;
+  suggestions: { action: number; words: Message; share: number; place: number }[];
+  places: number[];
+}
+
+/** What a bot thinks of a game that is over: expected places at some plies, and costly decisions. */
+export interface LookBack {
+  level: string;
+  plies: number[];
+  places: number[][];
+  blunders: { ply: number; seat: number; did: Message; better: Message; cost: number }[];
+}
+
 /** What an action or an undo brought; also one step of a replay. */
 export interface Moved {
   type: "moved";

@@ -163,6 +163,7 @@ ui-key-captains = Choose by number: a land to sail to, as they are listed in the
 ui-key-chart = To the chart, where the arrow keys lead from tile to tile
 ui-key-undo = Take back
 ui-key-clear = Choose nothing
+ui-key-hint = What a bot would do
 ui-key-stack = One more card from that part of the hand
 ui-key-skin = Board or text
 ui-key-log = Log
@@ -243,7 +244,7 @@ ui-gs-spice-points = Points by number of different spices
 
 ui-cap-board = Chart and ships
 ui-cap-chart = Sea chart
-ui-cap-round = Round { $number }
+ui-cap-round = Round
 ui-cap-land-0 = Cloth
 ui-cap-land-1 = Rum
 ui-cap-land-2 = Copper
@@ -259,6 +260,7 @@ ui-cap-reach = { $cards ->
   }
 ui-cap-no-reach = out of reach
 ui-cap-note-chart = Tiles with an outline are in reach. A number says how many Sail cards it takes.
+ui-cap-note-room = No hold is empty: you choose next what makes room.
 ui-cap-note-sea = At the end of the turn you may take a card.
 ui-cap-note-island = You may load up to { $units } { $good }.
 ui-cap-note-pirate = The pirate of { $seat } may wait there.
@@ -455,3 +457,22 @@ ui-sb-key-item = Next item to use
 ui-sb-key-shift = Next way to move a sailor
 ui-sb-key-fleet = All captains
 ui-sb-key-close = Close up or whole chart
+
+# Hints, and a look back
+
+ui-hint = Hint
+ui-hint-level = Ask the
+ui-hint-worth = { $share } % of its thoughts, expects place { $place }
+ui-hint-play = Do this
+ui-hint-note = It knows what you know, and no more. Hints are for who plays alone against bots.
+ui-thinking = Thinking …
+ui-back = A look back
+ui-back-what = A strong bot looks at every decision: who stood how at each moment, and what would have been better.
+ui-back-look = Look back at this game
+ui-back-thinking = A bot looks at every decision; a long game takes a minute or two.
+ui-back-chart = The place that each seat could expect, from the first move to the last
+ui-back-note = The place that each seat could expect, from the first move to the last, as the bot { $level } sees it. First place is at the top; dotted lines are the decisions that cost most.
+ui-back-costly = Decisions that cost most
+ui-back-better = Better: { $better }. It cost { $cost } places.
+ui-back-nothing = No decision cost much.
+ui-back-see = See it in the replay

@@ -26,7 +26,9 @@ class Meeting(msgspec.Struct, frozen=True):
     """What is played: enough to play any game of the tournament anywhere.
 
     Attributes:
-        game, pack, options: what ``fourwinds.load`` takes.
+        game: its id.
+        pack: as ``fourwinds.load`` takes it.
+        options: likewise.
         seats: how many play.
         bots: their names, as ``--bots`` takes them.
         seed: names all the luck.

@@ -213,7 +213,8 @@ def _judge_leaf(pack, world, tree):
     evaluate(pack, world, tree.hope)
     for seat in range(len(tree.worth)):
         lead = tree.hope[seat] - _best_other(tree.hope, seat)
-        _weigh(tree, seat, tree.hope[seat] ** len(tree.worth), 0.5 + 0.5 * lead)
+        win = tree.hope[seat] ** (len(tree.worth) - 1)  # ahead of each of the others
+        _weigh(tree, seat, win, 0.5 + 0.5 * lead)
 
 
 @jit

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     memory: float = 0.0
     plies: int = 30
     rounds: int = 100
-    win: float = 0.0
+    win: float = 0.5
     lead: float = 0.0
 
 

@@ -117,7 +117,7 @@ QUESTIONS = {
     Phase.SAIL: "Ada sails up to 2 tiles, and another for each Sail card.",
     Phase.ATTACK: "Ada may attack.",
     Phase.DUEL: "Ada may play a Crew card: 4 against 2 of Ben.",
-    Phase.BOARD: "Ada may steal 2 pieces of cargo from Ben.",
+    Phase.BOARD: "Ada may steal up to 2 pieces of cargo from Ben.",
     Phase.HIT: "Ada has 2 hits on Ben.",
     Phase.STOW: "Ada has no empty hold for cloth.",
     Phase.LOAD: "Ada may load cloth, up to 2.",
@@ -138,6 +138,22 @@ def test_questions(game, stage, say, phase):
     position = stage(phase)
     assert position.asked()[1] == phase
     assert say(game.question(position.view(A))) == QUESTIONS[phase]
+
+
+def test_questions_promise_no_more_than_there_is(begin, meet, say):
+    """R5.1, R7.4, R8.3: what the loser carries, and what the bank has."""
+    position = meet(prepare=lambda p: p.build(A, crew=5).carry(B, "rum -").table(B, "wood"))
+    position.play("attack crew 1", "done", "done")
+    assert position.state.picks == 3
+    assert "steal up to 2 pieces" in say(position.game.question(position.view(A)))
+    assert "steal a piece" in say(position.play("steal wood").game.question(position.view(A)))
+    position = begin().place("a2").build(A, hold=5).spy(B, "clothweaver")
+    position.pack.supply[Good.CLOTH] = position.state.bank[Good.CLOTH] = 2
+    position.play("sail clothweaver")
+    for action in ("load", "reveal", "enough"):
+        if position.asked()[1] != Phase.REVEAL:
+            assert "cloth, up to 2." in say(position.game.question(position.view(A)))
+        position.play(action)
 
 
 @pytest.mark.parametrize(
@@ -194,6 +210,7 @@ SELECTIONS = [
     ),
     (Phase.ATTACK, {}, "peace"),
     (Phase.DUEL, {"card": 1}, "play"),
+    (Phase.DUEL, {"card": 0}, ("R3", "Choose a card, or none.")),
     (Phase.DUEL, {}, "done"),
     (Phase.BOARD, {"good": 1}, "steal rum"),
     (Phase.BOARD, {}, "stop"),
@@ -206,6 +223,7 @@ SELECTIONS = [
     (Phase.LOAD, {"load": 1}, "load"),
     (Phase.LOAD, {}, "enough"),
     (Phase.REVEAL, {"reveal": 1}, "reveal"),
+    (Phase.REVEAL, {"reveal": 0}, ("R3", "Choose the spyglass, or nothing.")),
     (Phase.REVEAL, {}, "hide"),
     (Phase.PIRATE, {"load": 1}, "load"),
     (Phase.SPYGLASS, {"island": 3}, "spyglass sawmill"),

@@ -49,7 +49,7 @@ def test_r11_1_earned_means_that_the_condition_holds(begin, plies):
     for card in range(pack.rewards):
         seat = int(state.actor)
         found = outlook.progress(position.game, view, seat, card)
-        assert found is not None
+        assert found
         assert found.earned == holds(pack, state, seat, pack.reward_condition[card])
 
 

@@ -40,13 +40,13 @@ export function coast({ x, y }: Point, radius: number, seed: number): string {
     const far = radius * (1 + wobble);
     return { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) * 1.04 };
   });
-  const between = (at: number): Point => {
+  const middle = (at: number): Point => {
     const [one, other] = [points[at % 14], points[(at + 1) % 14]];
-    return { x: ((one?.x ?? x) + (other?.x ?? x)) / 2, y: ((one?.y ?? y) + (other?.y ?? y)) / 2 };
+    return one && other ? between(one, other, 0.5) : { x, y };
   };
   const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  const curves = points.map((point, at) => `Q${text(point)} ${text(between(at))}`);
-  return `M${text(between(13))}${curves.join("")}Z`;
+  const curves = points.map((point, at) => `Q${text(point)} ${text(middle(at))}`);
+  return `M${text(middle(13))}${curves.join("")}Z`;
 }
 
 const AROUND = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
@@ -59,13 +59,18 @@ export function beside(tiles: readonly Tile[], tile: number, direction: number):
   return tiles.findIndex(({ q, r }) => q === from.q + east && r === from.r + south);
 }
 
-/** A course that ends before it covers what is drawn in the middle of its last tile. */
+/** A course that covers little of what is drawn in the middle of its first and last tile. */
 function shortened(course: Point[]): Point[] {
-  const [from, to] = course.slice(-2);
-  if (!from || !to) return [];
-  const part = 0.55;
-  return [...course.slice(0, -1), { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
+  const [start, second] = course;
+  const [before, end] = course.slice(-2);
+  if (!start || !second || !before || !end) return [];
+  return [between(start, second, 0.38), ...course.slice(1, -1), between(before, end, 0.62)];
 }
+
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + part * (to.x - from.x),
+  y: from.y + part * (to.y - from.y),
+});
 
 /** A shortest course from one tile to another, across the sea; to be drawn. */
 export function courseOf(tiles: readonly Tile[], from: number, to: number): Point[] {

@@ -1,13 +1,19 @@
-/** What a tile would bring to the ship that sails there, in short sentences. */
+/** What a choice would bring, in short sentences, where the button does not say it. */
 import type { Chosen } from "../../core/composer.svelte";
 import type { State, TableInfo } from "../../core/wire";
 import type { Words } from "../../core/words";
+import { emptyHold } from "./preview";
 import { asks, COVE, goodWords, landOf, ORIENT, REPUBLIC, SEA, tilesOf, viewOf, type View } from "./view";
 
-/** Notes on the tile that is chosen, or on how to choose one. */
+/** Notes on what is chosen, or on how to choose. */
 export function notesOf(info: TableInfo, state: State, words: Words, chosen: Chosen): string[] {
-  if (!asks(state, "sail")) return [];
-  const { tile } = chosen;
+  const view = viewOf(state);
+  const gains = chosen["load"] !== undefined || (asks(state, "steal") && chosen["good"] !== undefined);
+  if (gains && emptyHold(view, state.viewer) < 0) return [words.say("ui-cap-note-room")];
+  return asks(state, "sail") ? tileNotes(info, state, words, chosen) : [];
+}
+
+function tileNotes(info: TableInfo, state: State, words: Words, { tile }: Chosen): string[] {
   if (tile === undefined) return [words.say("ui-cap-note-chart")];
   const view = viewOf(state);
   const land = landOf(tilesOf(info)[tile]);

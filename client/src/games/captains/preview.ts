@@ -9,9 +9,10 @@ export interface Preview {
   build: number; // a kind of segment, or -1
   hit: number; // a kind of segment, or -1
   slot: number; // of the shelf, or -1
+  fills: number; // the hold that gets cargo, or -1
 }
 
-const nothing = (seat: number): Preview => ({ seat, holds: [], cards: [], build: -1, hit: -1, slot: -1 });
+const nothing = (seat: number): Preview => ({ seat, holds: [], cards: [], build: -1, hit: -1, slot: -1, fills: -1 });
 
 /** Take pieces of a good from a ship, from the right or from the left, those on cards last. */
 function taking(view: View, found: Preview, good: number, pieces: number, fromLeft: boolean): Preview {
@@ -23,10 +24,15 @@ function taking(view: View, found: Preview, good: number, pieces: number, fromLe
   return { ...found, holds: [...found.holds, ...holds], cards: [...found.cards, ...cards] };
 }
 
-/** What is chosen in a harbour: a segment, a slot of the shelf, a trade, or what goes overboard. */
+/** The leftmost empty hold, or -1. */
+export const emptyHold = (view: View, seat: number): number =>
+  (view.holds[seat] ?? []).slice(0, working(view, seat, HOLD)).indexOf(-1);
+
+/** What is chosen in a harbour: cargo, a segment, a slot of the shelf, a trade, or what goes overboard. */
 function ownPreview(content: Content, view: View, seat: number, chosen: Chosen): Preview {
-  const { segment, price, slot, give, good } = chosen;
+  const { segment, price, slot, give, good, load } = chosen;
   const found = nothing(seat);
+  if (load) return { ...found, fills: emptyHold(view, seat) };
   if (segment !== undefined && price !== undefined) {
     return costOf(content, segment, price).reduce(
       (sum, pieces, paid) => taking(view, sum, paid, pieces, false),

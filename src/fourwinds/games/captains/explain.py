@@ -60,6 +60,11 @@ def holds(view: Any, seat: int) -> list[int]:
     return view.holds[seat, : undamaged(view, seat, Kind.HOLD)].tolist()
 
 
+def carried(view: Any, seat: int) -> int:
+    """Return how many pieces of cargo a ship carries, in holds and on cards (R7)."""
+    return sum(good != NONE for good in holds(view, seat)) + len(on_cards(view, seat))
+
+
 def shares(view: Any, seat: int) -> int:
     """Return how many shares a seat owns."""
     return sum(share != NONE for share in view.shelf[seat].tolist())

@@ -8,6 +8,7 @@ from fourwinds.engine.record import NONE, view_fields
 from fourwinds.engine.words import Argument, Message, Seat
 from fourwinds.games.captains import actions as acts
 from fourwinds.games.captains.explain import (
+    carried,
     has_room,
     here,
     income,
@@ -223,13 +224,17 @@ def question(game: Any, view: Any) -> Message:
         case Phase.DUEL:
             args |= _standing(view, view.actor, opponent(view), view.weapon)
             args |= {"opponent": Seat(opponent(view)), "card": card(view.weapon)}
-        case Phase.BOARD | Phase.HIT:
+        case Phase.BOARD:
+            picks = min(int(view.picks), carried(view, loser(view)))
+            args |= {"other": Seat(loser(view)), "picks": picks}
+        case Phase.HIT:
             args |= {"other": Seat(loser(view)), "picks": int(view.picks)}
         case Phase.STOW:
             args["good"] = good(view.incoming)
         case Phase.LOAD | Phase.PIRATE | Phase.REVEAL:
             units = int(view.picks if phase == Phase.PIRATE else view.units)
-            args |= {"good": good(here(game, view)), "units": units}
+            args["units"] = min(units, int(view.bank[here(game, view)]))
+            args["good"] = good(here(game, view))
             args |= {"other": Seat(int(view.turn)), "island": land(here(game, view))}
         case Phase.PORT:
             args["land"] = land(here(game, view))
@@ -264,7 +269,7 @@ CHOICES: dict[int, list[Choice]] = {
             lambda weapon, seat: acts.ATTACK + (weapon - Kind.CREW) * SEATS + seat,
         )
     ],
-    Phase.DUEL: [({"card": range(2)}, lambda card: acts.PLAY)],
+    Phase.DUEL: [({"card": range(1, 2)}, lambda card: acts.PLAY)],
     Phase.BOARD: [({"good": range(GOODS)}, lambda good: acts.STEAL + good)],
     Phase.HIT: [
         ({"segment": range(KINDS)}, lambda segment: acts.HIT + segment),
@@ -272,11 +277,11 @@ CHOICES: dict[int, list[Choice]] = {
     ],
     Phase.STOW: [
         ({"good": range(GOODS)}, lambda good: acts.OVERBOARD + good),
-        ({"card": range(2)}, lambda card: acts.CARD),
+        ({"card": range(1, 2)}, lambda card: acts.CARD),
     ],
-    Phase.LOAD: [({"load": range(2)}, lambda load: acts.LOAD)],
-    Phase.REVEAL: [({"reveal": range(2)}, lambda reveal: acts.REVEAL)],
-    Phase.PIRATE: [({"load": range(2)}, lambda load: acts.LOAD)],
+    Phase.LOAD: [({"load": range(1, 2)}, lambda load: acts.LOAD)],
+    Phase.REVEAL: [({"reveal": range(1, 2)}, lambda reveal: acts.REVEAL)],
+    Phase.PIRATE: [({"load": range(1, 2)}, lambda load: acts.LOAD)],
     Phase.SPYGLASS: [({"island": range(RESOURCES)}, lambda island: acts.SPYGLASS + island)],
     Phase.TRADE: [
         (

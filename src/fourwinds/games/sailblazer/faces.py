@@ -125,15 +125,15 @@ def ways(game: Any, row: int) -> tuple[Argument, Argument]:
     """Return the two ways of a choice that begins at *row* (R9.3)."""
     first, second = game.packs[0].code[row, 1:].tolist()
     middle = row + first + 2
-    return _way(game, row + 1, row + 1 + first), _way(game, middle, middle + second)
+    return _way(game, row + 1, first), _way(game, middle, second)
 
 
-def _way(game: Any, row: int, last: int) -> Argument:
-    """Return a way to choose; that of a disaster with its condition (R10.4)."""
+def _way(game: Any, row: int, steps: int) -> Argument:
+    """Return a way of plain steps; that of a disaster with its condition (R10.4)."""
     op, number = game.packs[0].code[row, :2].tolist()
     if op != Op.IF:
-        return listed(list(_effects(game, row, last)))
-    gives = listed(list(_effects(game, row + 1, last)))
+        return listed([_effect(game, row + i) for i in range(steps)])
+    gives = listed([_effect(game, row + i) for i in range(1, steps)])
     return Message("needs-gives", {"needs": condition(game, number), "gives": gives})
 
 

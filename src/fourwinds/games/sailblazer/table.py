@@ -178,4 +178,4 @@ def _score(game: Any, view: Any) -> Sheet:
             (Seat(seat), score.prestige, score.pirates, score.level, score.richest, score.total)
         )
     columns = _columns("seat", "prestige", "pirates", "level", "richest", "total")
-    return Sheet(Message("title-score"), columns, tuple(rows))
+    return Sheet(Message("title-pad"), columns, tuple(rows))

@@ -84,7 +84,7 @@ asked-duel = { $seat } may play a { $card } card: { $own } against { $other } of
 asked-board =
     { $picks ->
         [one] { $seat } may steal a piece of cargo from { $other }.
-       *[other] { $seat } may steal { $picks } pieces of cargo from { $other }.
+       *[other] { $seat } may steal up to { $picks } pieces of cargo from { $other }.
     }
 asked-hit =
     { $picks ->
