@@ -395,6 +395,6 @@ def test_the_table_at_the_end(asked, at_sea):
     text = drawn(position.game, position.view(NONE))
     assert "Ada | 2 | 0 | 0 | 4 | 6" in text
     assert "His ransom is paid, and he is home for supper." in text
-    assert "2 helmsman" in text
+    assert "2 helmsmen" in text
     assert "found the end" in text
     assert "Rewards," not in text

@@ -551,7 +551,26 @@ symbol-pirate = pirates
 symbol-end = end of stage
 symbol-fish = { $n } fish
 symbol-prestige = { $n } prestige
-crew = { $n } { $spot }
+crew-lookout =
+    { $n ->
+        [one] 1 lookout
+       *[other] { $n } lookouts
+    }
+crew-helm =
+    { $n ->
+        [one] 1 helmsman
+       *[other] { $n } helmsmen
+    }
+crew-gunner =
+    { $n ->
+        [one] 1 gunner
+       *[other] { $n } gunners
+    }
+crew-angler =
+    { $n ->
+        [one] 1 angler
+       *[other] { $n } anglers
+    }
 stored = { $n } { $thing }
 status-acts = to act
 status-first = first
