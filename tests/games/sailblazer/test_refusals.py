@@ -150,7 +150,7 @@ CASES = [
         "R7.2",
         there("plantain-quay", "stay", "trade", hold="bananas tea", spaces=2),
         "sell bananas",
-        "Nobody buys bananas where it is produced.",
+        "This tile produces bananas and does not buy any.",
     ),
     (
         Refusal.NO_TOKENS,

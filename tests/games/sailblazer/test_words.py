@@ -62,13 +62,19 @@ SENTENCES = [
     (Event.MIDWAY, (Midway.SAILOR,), "Ben is midway to the next level and takes a sailor."),
     (Event.LEVELS_UP, (2,), "Ben reaches level 2."),
     (Event.UPGRADES, (Upgrade.MAP,), "Ben gets a Treasure Map."),
-    (Event.BERTHS, (Spot.HELM,), "Ben has a new helm."),
-    (Event.MEETS, (4, 3), "Ben meets Reef Rats, strength 3."),
+    (Event.BERTHS, (Spot.HELM,), "Ben has a new helmsman."),
+    (
+        Event.MEETS,
+        (4, 3),
+        "Ben meets Reef Rats: strength 3, 1 point; victory +3 EXP; defeat −1 fish, "
+        "card and action lost.",
+    ),
+    (Event.ROLLS, (4, 0, 5), "Ben rolls 4: strength 5."),
     (Event.ROLLS, (4, 2, 7), "Ben rolls 4 and 2 with cannons: strength 7."),
     (Event.DRINKS, (2,), "Ben drinks 2 rum."),
     (Event.WINS, (4, 5), "Ben beats Reef Rats with strength 5."),
-    (Event.IS_BEATEN, (PIRATES + 12, 1), "Angry seagulls beats Ben, who has strength 1."),
-    (Event.TROUBLE, (9,), "Ben is in trouble: Torn Sail (−1 fish)."),
+    (Event.IS_BEATEN, (PIRATES + 12, 1), "Ben loses to Angry seagulls with strength 1."),
+    (Event.TROUBLE, (9,), "Ben is in trouble: Torn Sail (−1 fish, card and action lost)."),
     (Event.DRAWS_LOG, (3,), "Ben draws a log card, Old Chart: +3 EXP."),
     (Event.USES, (7,), "Ben uses Drag Net: +3 fish."),
     (Event.FULFILS, (8,), "Ben fulfils Letter for the Lee Shore."),
@@ -83,7 +89,7 @@ SENTENCES = [
     (Event.STOCKS_FISH, (), "Ben buys a fish."),
     (Event.STOCKS_RUM, (), "Ben buys a rum."),
     (Event.HIRES, (Spot.GUNNER,), "Ben hires a sailor as gunner."),
-    (Event.MOVES_SAILOR, (0, 1), "Ben moves a sailor from lookout to helm."),
+    (Event.MOVES_SAILOR, (0, 1), "Ben moves a sailor from lookout to helmsman."),
     (Event.EXCHANGES, (), "Ben exchanges a loot."),
     (Event.WORKS, (1,), "Ben works for 1 coin."),
     (Event.FISHES, (5,), "Ben goes fishing and catches 5."),
@@ -91,14 +97,14 @@ SENTENCES = [
     (
         Event.ACHIEVES,
         (Special.TREASURE, 10),
-        "Ben arrives in triumph: Treasure Island brings 10 prestige.",
+        "Ben triumphs: Treasure Island brings 10 prestige.",
     ),
     (
         Event.FINALE,
         (Special.PIRATE,),
         "Ben found Pirate Island: everybody else has one more turn.",
     ),
-    (Event.RICHEST, (4,), "Ben has most coins, which brings 4 prestige."),
+    (Event.RICHEST, (4,), "Ben has the most coins and rolls 4 prestige."),
     (Event.DECLINES_ACTION, (), "Ben takes no action."),
     (
         Event.GAME_ENDS,
@@ -130,15 +136,15 @@ CHART = "palm-cay E1, plantain-quay E2, mackerel-bank N1"
 QUESTIONS = {
     Phase.MOVE: "Ada explores for 1 fish, sails or stays.",
     Phase.SIGHTED: "Pirates are in sight. Ada may take rewards and use items first.",
-    Phase.FIGHT: "Ada has strength 2 against 3 of Reef Rats and may drink rum.",
+    Phase.FIGHT: "Ada has strength 2; Reef Rats: 3. Rum and items may help.",
     Phase.ACTION: "Ada takes one action at Saffron Island.",
     Phase.TRADE: "Ada trades at Saffron Island.",
     Phase.RESUPPLY: "Ada resupplies at Saffron Island.",
     Phase.END: "Ada may take rewards and use items before the turn ends.",
     Phase.MIDWAY: "Ada is midway to the next level and chooses what that brings.",
-    Phase.LEVEL_UP: "Ada is a level up and chooses what that brings.",
+    Phase.LEVEL_UP: "Ada has reached a new level and chooses what that brings.",
     Phase.BERTH: "Ada finds a spot for a new sailor.",
-    Phase.STOW: "Ada has no room for loot.",
+    Phase.STOW: "Ada has no room for loot, and discards something or leaves it.",
     Phase.LOSE: "Ada loses 2 goods of own choice.",
     Phase.CHOOSE: "Ada chooses: −1 coin; or −1 fish.",
     Phase.OVER: "The game is over: nobody found an achievement tile in time.",
@@ -204,7 +210,7 @@ ACTION_WORDS = [
     (Phase.TRADE, "buy", "Buy saffron for 1 coin"),
     (Phase.RESUPPLY, "buy fish", "Buy a fish for 1 coin"),
     (Phase.RESUPPLY, "hire angler", "Hire a sailor as angler for 3 coins"),
-    (Phase.RESUPPLY, "shift helm gunner", "Move a sailor from helm to gunner"),
+    (Phase.RESUPPLY, "shift helm gunner", "Move a sailor from helmsman to gunner"),
     (Phase.RESUPPLY, "exchange", "Exchange a loot for 1 prestige"),
     (Phase.MIDWAY, "midway coins", "Midway: 3 coins"),
     (Phase.LEVEL_UP, "level store", "Level up: a storeroom space"),
@@ -311,20 +317,43 @@ def test_conditions_and_effects(game, say):
     texts = {
         "letter-for-the-lee-shore": "be at S1W1 → +2 coins, +3 EXP",
         "castaway": "+1 sailor, else +3 coins",
-        "sudden-squall": "either with: have a sailor, +2 EXP or with: have 2 fish, −2 fish, "
-        "+1 prestige",
+        "sudden-squall": "either have a sailor → +2 EXP or have 2 fish → −2 fish, +1 prestige",
         "angry-seagulls": "strength 2; victory +1 EXP, +1 fish; defeat −1 fish",
         "trade-licence": "goods sell at their highest prices in this turn",
-        "rats-aboard": "either with: hold a good, −1 good of own choice, +3 EXP or with: "
-        "have 1 fish, −1 fish, +1 EXP",
+        "rats-aboard": "either hold a good → −1 good of own choice, +3 EXP or have 1 fish → "
+        "−1 fish, +1 EXP",
         "tea-for-the-consul": "be at a port, hold 1 tea → −1 tea, +4 coins, +2 prestige",
     }
     for id, text in texts.items():
         assert say(faces.log_text(game, logs.index(id))) == text
-    trouble = [card.id for card in game.content.pirates].index("rotten-stores")
-    assert say(faces.trouble_text(game, trouble)) == "keep at most 2 fish"
     assert say(faces.place(0, 0)) == "start"
     assert say(faces.place(2, 1)) == "S1E2"
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (
+            "salt-brothers",
+            "strength 4, 2 points; victory +3 EXP; defeat −2 fish, card and action lost",
+        ),
+        ("the-pirate-king", "strength 10, 10 points; victory –; defeat –"),
+    ],
+)
+def test_what_a_pirate_takes(game, say, card, text):
+    """R5.7, R14.3: the card and the action too, and nothing at all where the King wins."""
+    number = [card.id for card in game.content.pirates].index(card)
+    assert say(faces.outcomes(game, number)) == text
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [("dead-calm", "−2 fish, card and action lost"), ("rotten-stores", "keep at most 2 fish")],
+)
+def test_what_a_trouble_takes(game, say, card, text):
+    """R5.7: a trouble that is kept leaves the action."""
+    number = [card.id for card in game.content.pirates].index(card)
+    assert say(faces.trouble_text(game, number)) == text
 
 
 # The table
@@ -366,6 +395,6 @@ def test_the_table_at_the_end(asked, at_sea):
     text = drawn(position.game, position.view(NONE))
     assert "Ada | 2 | 0 | 0 | 4 | 6" in text
     assert "His ransom is paid, and he is home for supper." in text
-    assert "2 helm" in text
+    assert "2 helmsmen" in text
     assert "found the end" in text
     assert "Rewards," not in text

@@ -5,7 +5,16 @@ from typing import Any
 
 from fourwinds.engine.record import NONE
 from fourwinds.engine.words import Argument, Listing, Message, Name
-from fourwinds.games.sailblazer.names import CLAUSES, GOOD_FACTS, LOOT, PIRATES, Clause, Fact, Op
+from fourwinds.games.sailblazer.names import (
+    CLAUSES,
+    GOOD_FACTS,
+    LOOT,
+    PIRATES,
+    Clause,
+    Fact,
+    Op,
+    PirateKind,
+)
 
 
 def slug(member: Any) -> str:
@@ -101,29 +110,31 @@ def _fact(game: Any, fact: int, about: int, amount: int) -> Message:
 
 def effects(game: Any, row: int) -> Argument:
     """Return what the rows from *row* on do (R9.1)."""
+    return listed(_card(game, row))
+
+
+def _card(game: Any, row: int) -> list[Argument]:
     rows = game.packs[0].code
     last = row
     while rows[last, 0] != Op.END:
         last += 1
-    return listed(list(_effects(game, row, last)))
+    return list(_effects(game, row, last))
 
 
 def ways(game: Any, row: int) -> tuple[Argument, Argument]:
     """Return the two ways of a choice that begins at *row* (R9.3)."""
     first, second = game.packs[0].code[row, 1:].tolist()
     middle = row + first + 2
-    return (
-        listed([_step(game, step) for step in range(row + 1, row + 1 + first)]),
-        listed([_step(game, step) for step in range(middle, middle + second)]),
-    )
+    return _way(game, row + 1, first), _way(game, middle, second)
 
 
-def _step(game: Any, row: int) -> Message:
-    """Return a plain step, or the condition of a way."""
-    op, amount, _ = game.packs[0].code[row].tolist()
-    if op == Op.IF:
-        return Message("effect-if", {"condition": condition(game, amount)})
-    return _effect(game, row)
+def _way(game: Any, row: int, steps: int) -> Argument:
+    """Return a way of plain steps; that of a disaster with its condition (R10.4)."""
+    op, number = game.packs[0].code[row, :2].tolist()
+    if op != Op.IF:
+        return listed([_effect(game, row + i) for i in range(steps)])
+    gives = listed([_effect(game, row + i) for i in range(1, steps)])
+    return Message("needs-gives", {"needs": condition(game, number), "gives": gives})
 
 
 def _effects(game: Any, row: int, last: int) -> Iterator[Argument]:
@@ -177,19 +188,29 @@ def reward_text(game: Any, number: int) -> Message:
 
 
 def outcomes(game: Any, foe: int) -> Message:
-    """Return the strength of a foe, and what victory and defeat bring."""
+    """Return the strength of a foe, its points, and what victory and defeat bring."""
     pack = game.packs[0]
     args: dict[str, Argument] = {
         "strength": int(pack.strength[foe]),
+        "points": int(pack.pirate_points[foe]) if foe < PIRATES else 0,
         "victory": effects(game, int(pack.victory[foe])),
-        "defeat": effects(game, int(pack.defeat[foe])),
+        "defeat": _setback(game, foe),
     }
     return Message("outcomes", args)
 
 
 def trouble_text(game: Any, number: int) -> Argument:
     """Return what a trouble does."""
-    return effects(game, int(game.packs[0].defeat[number]))
+    return _setback(game, number)
+
+
+def _setback(game: Any, foe: int) -> Argument:
+    """Return what a defeat or a trouble brings, and whether it takes card and action (R5.7)."""
+    pack = game.packs[0]
+    does = _card(game, int(pack.defeat[foe]))
+    if foe < PIRATES and pack.leaves[foe] and pack.pirate_kind[foe] != PirateKind.KING:
+        does.append(Message("effect-leaves"))
+    return listed(does)
 
 
 def printed(text: str) -> Name:

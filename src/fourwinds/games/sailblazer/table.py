@@ -80,7 +80,7 @@ def _boards(game: Any, view: Any) -> Sheet:
 
 def _board(game: Any, view: Any, seat: int) -> tuple[Argument, ...]:
     crew = [
-        Message("crew", {"n": int(view.sailors[seat][spot]), "spot": Message(f"spot-{slug(spot)}")})
+        Message(f"crew-{slug(spot)}", {"n": int(view.sailors[seat][spot])})
         for spot in Spot
         if view.sailors[seat][spot]
     ]

@@ -261,7 +261,9 @@ def _details(game: Any, kind: Event, event: Told) -> dict[str, Argument]:
             return {"spot": _spot(a)}
         case Event.MOVES_SAILOR:
             return {"from": _spot(a), "to": _spot(b)}
-        case Event.MEETS | Event.WINS | Event.IS_BEATEN:
+        case Event.MEETS:
+            return {"foe": faces.foe(game, a), "does": faces.outcomes(game, a)}
+        case Event.WINS | Event.IS_BEATEN:
             return {"foe": faces.foe(game, a), "n": b}
         case Event.ROLLS:
             return {"captain": a, "cannons": b, "n": c}

@@ -11,7 +11,7 @@ good-tea = tea
 good-coffee = coffee
 good-ginseng = ginseng
 spot-lookout = lookout
-spot-helm = helm
+spot-helm = helmsman
 spot-gunner = gunner
 spot-angler = angler
 direction-north = north
@@ -50,7 +50,12 @@ needs-less = not { $fact }
 needs-place = be at { $place }
 needs-any = one of: { $facts }
 needs-gives = { $needs } → { $gives }
-outcomes = strength { $strength }; victory { $victory }; defeat { $defeat }
+outcomes =
+    { $points ->
+        [0] strength { $strength }; victory { $victory }; defeat { $defeat }
+        [one] strength { $strength }, 1 point; victory { $victory }; defeat { $defeat }
+       *[other] strength { $strength }, { $points } points; victory { $victory }; defeat { $defeat }
+    }
 fact-explored = explore
 fact-explored-north = explore northwards
 fact-explored-east = explore eastwards
@@ -62,7 +67,7 @@ fact-explored-port = explore a port
 fact-explored-good = explore a tile with a good
 fact-explored-fish = explore a tile with { $n } or more fish
 fact-explored-distance = explore { $n } or more tiles from the start
-fact-explored-neighbours = explore a tile that touches { $n } or more
+fact-explored-neighbours = explore a tile that touches { $n } or more others
 fact-sailed =
     { $n ->
         [one] sail
@@ -219,7 +224,7 @@ fact-stage-sales =
     }
 fact-at-port = be at a port
 fact-at-fish = be where there are { $n } or more fish
-fact-at-good = be where a good is produced
+fact-at-good = be at a tile that produces a good
 fact-at-pirate = be where pirates are
 fact-at-start = be at the start
 fact-distance = be { $n } or more tiles from the start
@@ -229,7 +234,7 @@ fact-ships-here =
        *[other] be where { $n } other ships are
     }
 fact-hold = hold { $n } { $good }
-fact-at = be where { $good } is produced
+fact-at = be at a tile that produces { $good }
 fact-sold = sell { $n } { $good } in one turn
 fact-bought = buy { $n } { $good } in one turn
 
@@ -263,7 +268,7 @@ effect-speed = { $n } speed in this turn
 effect-max-price = goods sell at their highest prices in this turn
 effect-choose = either { $first } or { $second }
 effect-else = { $first }, else { $second }
-effect-if = with: { $condition }
+effect-leaves = card and action lost
 
 # Actions
 
@@ -355,15 +360,15 @@ way = { $does }
 
 asked-move = { $seat } explores for { $fish } fish, sails or stays.
 asked-sighted = Pirates are in sight. { $seat } may take rewards and use items first.
-asked-fight = { $seat } has strength { $might } against { $strength } of { $foe } and may drink rum.
+asked-fight = { $seat } has strength { $might }; { $foe }: { $strength }. Rum and items may help.
 asked-action = { $seat } takes one action at { $tile }.
 asked-trade = { $seat } trades at { $tile }.
 asked-resupply = { $seat } resupplies at { $tile }.
 asked-end = { $seat } may take rewards and use items before the turn ends.
 asked-midway = { $seat } is midway to the next level and chooses what that brings.
-asked-level-up = { $seat } is a level up and chooses what that brings.
+asked-level-up = { $seat } has reached a new level and chooses what that brings.
 asked-berth = { $seat } finds a spot for a new sailor.
-asked-stow = { $seat } has no room for { $thing }.
+asked-stow = { $seat } has no room for { $thing }, and discards something or leaves it.
 asked-lose =
     { $n ->
         [one] { $seat } loses a good of own choice.
@@ -398,11 +403,15 @@ event-midway = { $seat } is midway to the next level and takes { $gain }.
 event-levels-up = { $seat } reaches level { $n }.
 event-upgrades = { $seat } gets { $upgrade }.
 event-berths = { $seat } has a new { $spot }.
-event-meets = { $seat } meets { $foe }, strength { $n }.
-event-rolls = { $seat } rolls { $captain } and { $cannons } with cannons: strength { $n }.
+event-meets = { $seat } meets { $foe }: { $does }.
+event-rolls =
+    { $cannons ->
+        [0] { $seat } rolls { $captain }: strength { $n }.
+       *[other] { $seat } rolls { $captain } and { $cannons } with cannons: strength { $n }.
+    }
 event-drinks = { $seat } drinks { $n } rum.
 event-wins = { $seat } beats { $foe } with strength { $n }.
-event-is-beaten = { $foe } beats { $seat }, who has strength { $n }.
+event-is-beaten = { $seat } loses to { $foe } with strength { $n }.
 event-trouble = { $seat } is in trouble: { $foe } ({ $does }).
 event-draws-log = { $seat } draws a log card, { $log }: { $does }.
 event-uses = { $seat } uses { $log }: { $does }.
@@ -436,9 +445,9 @@ event-works =
     }
 event-fishes = { $seat } goes fishing and catches { $n }.
 event-takes-reward = { $seat } takes the reward { $reward }.
-event-achieves = { $seat } arrives in triumph: { $what } brings { $n } prestige.
+event-achieves = { $seat } triumphs: { $what } brings { $n } prestige.
 event-finale = { $seat } found { $what }: everybody else has one more turn.
-event-richest = { $seat } has most coins, which brings { $n } prestige.
+event-richest = { $seat } has the most coins and rolls { $n } prestige.
 event-epilogue = The end of { $story } for { $seat }: “{ $text }”
 event-declines-action = { $seat } takes no action.
 ends-achievement = The game is over: everybody had a turn after the first achievement tile.
@@ -477,7 +486,7 @@ refusal-no-fish = There are no fish here.
 refusal-no-king = The Pirate King cannot be fought here and now.
 refusal-achievement-tile = Here, nothing counts but the achievement.
 refusal-good-not-held = You have no { $good }.
-refusal-produced-here = Nobody buys { $good } where it is produced.
+refusal-produced-here = This tile produces { $good } and does not buy any.
 refusal-no-tokens = There is no more of it.
 refusal-no-space = Your storeroom is full.
 refusal-too-few-coins = You have too few coins.
@@ -542,7 +551,26 @@ symbol-pirate = pirates
 symbol-end = end of stage
 symbol-fish = { $n } fish
 symbol-prestige = { $n } prestige
-crew = { $n } { $spot }
+crew-lookout =
+    { $n ->
+        [one] 1 lookout
+       *[other] { $n } lookouts
+    }
+crew-helm =
+    { $n ->
+        [one] 1 helmsman
+       *[other] { $n } helmsmen
+    }
+crew-gunner =
+    { $n ->
+        [one] 1 gunner
+       *[other] { $n } gunners
+    }
+crew-angler =
+    { $n ->
+        [one] 1 angler
+       *[other] { $n } anglers
+    }
 stored = { $n } { $thing }
 status-acts = to act
 status-first = first

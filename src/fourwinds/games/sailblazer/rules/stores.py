@@ -24,11 +24,10 @@ def _clipped(held, change, most):
 
 @jit
 def change_fish(pack, state, change, log):
-    """R2.2: gain or lose fish; return how many."""
+    """R2.2: gain or lose fish."""
     change = _clipped(int(state.fish[state.actor]), change, pack.max_fish)
     state.fish[state.actor] += change
     _note(state, Op.FISH, change, NONE, log)
-    return change
 
 
 @jit
