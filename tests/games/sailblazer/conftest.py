@@ -33,7 +33,7 @@ from fourwinds.games.sailblazer.names import (
     Spot,
     Upgrade,
 )
-from fourwinds.games.sailblazer.rules.chart import lay, measure
+from fourwinds.games.sailblazer.rules.chart import lay, look_round
 from fourwinds.games.sailblazer.vocabulary import place
 
 WORDS = {
@@ -121,7 +121,7 @@ class Position:
         seat = int(self.state.actor) if seat is None else seat
         if tile:
             self.state.ship[seat] = self.number("tiles", tile)
-        measure(self.state, int(self.state.ship[self.state.actor]), self.state.ways)
+        look_round(self.state)
         return self
 
     def has(self, seat=None, hold="", sailors="", **fields):

@@ -11,8 +11,9 @@ from fourwinds.arena.simulate import simulate
 from fourwinds.engine.check import check_game
 from fourwinds.games import load
 from fourwinds.games.sailblazer import advice
-from fourwinds.games.sailblazer.names import Phase
+from fourwinds.games.sailblazer.names import Op, Phase
 from fourwinds.games.sailblazer.rules import conserved
+from fourwinds.games.sailblazer.worth import worth_of, worth_of_card
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 TABLES = [("standard", 2), ("long_voyage", 3), ("standard", 4)]
@@ -104,6 +105,33 @@ def test_answers(at_sea, phase, liked, least):
     position.state.phase, position.state.stow, position.state.stow_due = phase, 8, 1
     found = weights(position)
     assert found[position.action(liked)] > found[position.action(least)]
+
+
+def test_the_king_is_worth_a_try(at_sea):
+    """R14.3."""
+    position = at_sea("pirate-island E1", cannons=3).at("pirate-island").play("stay")
+    assert best(position) == position.action("king")
+
+
+def test_steps_have_their_worth(at_sea):
+    """R9: what is gained is worth something, as far as there is room for it."""
+    position = at_sea(fish=0, rum=0)
+    pack, state = position.pack, position.state
+    gains = (Op.FISH, Op.RUM, Op.COIN, Op.PRESTIGE, Op.EXP, Op.LOOT, Op.SAILOR, Op.GOOD)
+    assert all(worth_of(pack, state, int(op), 1, 0) > 0 for op in gains)
+    assert worth_of(pack, state, int(Op.ANY_GOOD), -1, 0) < 0
+    assert worth_of(pack, state, int(Op.FISH_LIMIT), 2, 0) == 0
+    position.has(fish=6, rum=3, level=5, sailors="helm helm gunner gunner angler")
+    full = (Op.FISH, Op.RUM, Op.EXP, Op.SAILOR)
+    assert all(worth_of(pack, state, int(op), 1, 0) == 0 for op in full)
+
+
+def test_the_first_of_two_alternatives_counts(at_sea):
+    """R9.3."""
+    position = at_sea()
+    row = int(position.pack.log_code[position.number("logs", "castaway")])
+    found = worth_of_card(position.pack, position.state, row)
+    assert found == worth_of(position.pack, position.state, int(Op.SAILOR), 1, 0)
 
 
 def test_hopes_follow_points(at_sea):

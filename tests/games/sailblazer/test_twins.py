@@ -67,6 +67,7 @@ def test_ways_and_prices(random_play, game, seed):
         for field, origin in (("ways", int(state.ship[state.actor])), ("home", 0)):
             ways = slow_ways(state, origin)
             assert state[field].tolist() == [ways.get(tile, NONE) for tile in range(48)]
+            assert state.far[origin].tolist() == state[field].tolist()
         found = [int(price(game.packs[0], state, good)) for good in range(GOODS)]
         assert found == [slow_price(game, state, good) for good in range(GOODS)]
         assert explain.prices(game, opened(state)) == found

@@ -132,7 +132,7 @@ def test_every_event_and_ending_has_a_sentence():
     assert {case[0] for case in SENTENCES} == set(Event)
 
 
-CHART = "palm-cay E1, plantain-quay E2, mackerel-bank N1"
+CHART = "palm-cay E1, plantain-quay E2, mackerel-bank N1, treasure-island W1"
 QUESTIONS = {
     Phase.MOVE: "Ada explores for 1 fish, sails or stays.",
     Phase.SIGHTED: "Pirates are in sight. Ada may take rewards and use items first.",
@@ -376,6 +376,7 @@ def test_the_table(asked):
     text = drawn(position.game, position.view(0))
     for line in (
         "start | Saffron Island | saffron, port | 0 | Ada, Ben",
+        "W1 | Treasure Island | Treasure Island | 1 | –",
         "E1 | Palm Cay | coconuts, 2 fish | 1 | –",
         "Ada | to act, first | Saffron Island | 2 | 2 | 2 | 0 | 0 | 0 | –",
         "Ada | 3 | 1 bananas, 1 tea, 1 loot | 0 | 0 | 2 | 0 | The Lost Brother (learned more)",

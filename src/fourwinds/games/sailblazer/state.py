@@ -136,7 +136,8 @@ _PUBLIC = (
     ("east", np.int8, (TILES,)),  # where a laid tile is, from the start; west below 0
     ("south", np.int8, (TILES,)),  # north below 0
     ("neighbours", np.int8, (TILES, 4)),  # the tile in each Direction; NONE
-    ("ways", np.int8, (TILES,)),  # tiles from the ship to act, over laid tiles; NONE
+    ("far", np.int8, (TILES, TILES)),  # from tile to tile, over laid tiles; NONE
+    ("ways", np.int8, (TILES,)),  # the same from the ship to act
     ("home", np.int8, (TILES,)),  # the same from the start
     ("row", np.int8, (ROW,)),  # rewards that lie open; NONE
     ("pirate_owner", np.int8, (PIRATES,)),  # who keeps it; IN_DECK or GONE

@@ -390,6 +390,7 @@ def _number(selection: dict[str, int]) -> int | None:
 def board(game: Any, view: Any) -> dict[str, Any]:
     """Return what people are shown of a view: all of it, with costs, prices, points and texts."""
     shown = view_fields(view)
+    del shown["far"]  # long, and of no use without rules
     acts = view.actor != NONE
     tiles = range(TILES)
     return {

@@ -182,33 +182,8 @@ def worth_of_trade(pack, state):
 @jit
 def worth_of_sale(pack, state, good):
     """Return what selling a good here gains over keeping it."""
-    coins = _price_at(pack, state, good)
+    coins = price(pack, state, good)
     return COIN * coins - 0.6 * worth_of_good(pack, state, good) if coins > 0 else -1.0
-
-
-@jit
-def _price_at(pack, state, good):
-    """Return the price where the ship is thought to lie; ways count from where it lies."""
-    here = int(state.ship[state.actor])
-    if state.ways[here] == 0:
-        return price(pack, state, good)
-    if pack.tile_good[here] == good:
-        return 0
-    nearest = NONE
-    for tile in range(pack.tiles):
-        if pack.tile_good[tile] == good and state.laid[tile] == 1:
-            way = _way(state, here, tile)
-            if nearest == NONE or way < nearest:
-                nearest = way
-    highest = int(pack.max_price[good])
-    return highest if nearest == NONE else min(nearest, highest)
-
-
-@jit
-def _way(state, one, other):
-    """Return about how far tiles are from each other: as the crow flies along the grid."""
-    east = abs(int(state.east[one]) - int(state.east[other]))
-    return east + abs(int(state.south[one]) - int(state.south[other]))
 
 
 @jit

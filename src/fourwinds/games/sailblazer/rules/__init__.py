@@ -96,6 +96,7 @@ def _set_out_tiles(pack, state):
         is_used = tile < pack.tiles and pack.tile_seats[tile] <= state.seats
         state.laid[tile] = IN_DECK if is_used else GONE
         fill(state.neighbours[tile], NONE)
+        fill(state.far[tile], NONE)
     lay(pack, state, 0, 0, 0)
 
 

@@ -1,12 +1,10 @@
 """R1.5, R3: tiles on the table, and how far they are from each other."""
 
-import numpy as np
-
-from fourwinds.engine.arrays import fill
+from fourwinds.engine.arrays import copy
 from fourwinds.engine.jit import jit
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
-from fourwinds.games.sailblazer.names import IN_DECK, STAGES, TILES
+from fourwinds.games.sailblazer.names import DIRECTIONS, IN_DECK, STAGES, TILES
 
 
 @jit
@@ -20,7 +18,8 @@ def lay(pack, state, tile, east, south):
             _join(
                 state, tile, other, int(state.east[other]) - east, int(state.south[other]) - south
             )
-    measure(state, 0, state.home)
+    _measure(pack, state, tile)
+    copy(state.far[0], state.home)
 
 
 @jit
@@ -33,22 +32,29 @@ def _join(state, tile, other, east, south):
 
 
 @jit
-def measure(state, origin, out):
-    """Write how far each tile is from *origin* over laid tiles; NONE for those not laid."""
-    queue = np.empty(TILES, np.int64)
-    fill(out, NONE)
-    out[origin] = 0
-    queue[0] = origin
-    first, last = 0, 1
-    while first < last:
-        tile = queue[first]
-        first += 1
-        for direction in range(4):
-            other = state.neighbours[tile, direction]
-            if other != NONE and out[other] == NONE:
-                out[other] = out[tile] + 1
-                queue[last] = other
-                last += 1
+def _measure(pack, state, tile):
+    """Measure the ways to a new tile, and those that are shorter over it."""
+    for other in range(pack.tiles):
+        if state.laid[other] == 1 and other != tile:
+            way = TILES
+            for side in range(DIRECTIONS):
+                beside = state.neighbours[tile, side]
+                if beside != NONE:
+                    way = min(way, int(state.far[beside, other]) + 1)
+            state.far[tile, other] = way
+            state.far[other, tile] = way
+    state.far[tile, tile] = 0
+    for one in range(pack.tiles):
+        for other in range(pack.tiles):
+            if state.laid[one] == 1 and state.laid[other] == 1:
+                way = int(state.far[one, tile]) + int(state.far[tile, other])
+                state.far[one, other] = min(int(state.far[one, other]), way)
+
+
+@jit
+def look_round(state):
+    """Note how far each tile is from the ship to act."""
+    copy(state.far[tile_of(state)], state.ways)
 
 
 @jit
@@ -97,7 +103,7 @@ def nearest(pack, state, good):
     best = NONE
     for tile in range(pack.tiles):
         if pack.tile_good[tile] == good and state.laid[tile] == 1:
-            way = int(state.ways[tile])
+            way = int(state.far[tile_of(state), tile])
             if best == NONE or way < best:
                 best = way
     return best

@@ -28,10 +28,10 @@ from fourwinds.games.sailblazer.rules.trade import can_trade
 def enter_action(pack, state):
     """R6.1: tell whether the seat is asked; not where there is nothing to do."""
     if not state.no_action:
-        has_any = has_extra(pack, state)
+        has_any = False
         for deed in range(JOBS):
             has_any = has_any or refusal_deed(pack, state, deed) == Refusal.LEGAL
-        if has_any:
+        if has_any or has_extra(pack, state):
             state.phase = Phase.ACTION
             return True
     state.step = Step.END

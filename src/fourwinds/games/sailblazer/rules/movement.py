@@ -14,7 +14,7 @@ from fourwinds.games.sailblazer.names import (
     Spot,
     Step,
 )
-from fourwinds.games.sailblazer.rules.chart import draw_tile, has_tiles, lay, measure, tile_of
+from fourwinds.games.sailblazer.rules.chart import draw_tile, has_tiles, lay, look_round, tile_of
 from fourwinds.games.sailblazer.rules.facts import holds, ships_at
 from fourwinds.games.sailblazer.rules.rewards import list_extras
 from fourwinds.games.sailblazer.rules.stores import gain_exp, gain_prestige
@@ -129,7 +129,7 @@ def _explore(pack, state, direction, log):
 @jit
 def _go(state, tile):
     state.ship[state.actor] = tile
-    measure(state, tile, state.ways)
+    look_round(state)
 
 
 @jit

@@ -5,7 +5,7 @@ from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.jit import jit
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.names import Ending, Event, Phase, Step
-from fourwinds.games.sailblazer.rules.chart import measure, tile_of
+from fourwinds.games.sailblazer.rules.chart import look_round
 from fourwinds.games.sailblazer.rules.combat import fight, meet, sight
 from fourwinds.games.sailblazer.rules.deeds import enter_action
 from fourwinds.games.sailblazer.rules.effects import clear_dues, run_row
@@ -139,5 +139,5 @@ def begin_turn(state, seat, log):
     fill(state.bought, 0)
     fill(state.settled, 0)
     clear_dues(state)
-    measure(state, tile_of(state), state.ways)
+    look_round(state)
     tell(log, Event.TURN_STARTS, seat, EVERYONE, state.rounds)
