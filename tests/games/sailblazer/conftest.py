@@ -172,6 +172,7 @@ class Position:
             card = self.number("logs", id)
             self.state.log_owner[card] = seat
             self.state.log_open[card] = is_open
+            self.state.logs_open[seat] += is_open
             self.state.logs_kept[seat] += 1
         return self
 

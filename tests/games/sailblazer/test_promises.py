@@ -166,6 +166,8 @@ SPOILED = {
     "fewer than no goods": ("hold", (0, 3), -1),
     "a spot too full": ("sailors", (0, 0), 2),
     "a log card too many": ("logs_kept", (0,), 2),
+    "an open log card too many": ("logs_open", (0,), 1),
+    "an attack too many": ("attacks_kept", (0,), 1),
     "a pirate card too many": ("pirates_kept", (0,), 2),
     "a map too many": ("maps", (0,), 2),
     "a reward twice": ("reward_owner", (0,), -2),

@@ -159,6 +159,7 @@ _PUBLIC = (
     ("sailors", np.int8, (SEATS, SPOTS)),
     ("pirates_kept", np.int8, (SEATS,)),
     ("logs_kept", np.int8, (SEATS,)),
+    ("logs_open", np.int8, (SEATS,)),  # of them, items and requests that are still good
     ("attacks_kept", np.int8, (SEATS,)),
     ("rewards_kept", np.int8, (SEATS,)),
     ("stage_sales", np.int16, (SEATS,)),  # goods sold in this stage

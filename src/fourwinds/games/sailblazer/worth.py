@@ -148,7 +148,7 @@ def _worth_of_errands(pack, state):
     seat, worth = state.actor, 0.0
     if state.interlude[seat] == 0 and holds(pack, state, seat, pack.prologue[state.story[seat]]):
         worth += pack.story_prestige
-    if state.logs_kept[seat] > 0:
+    if state.logs_open[seat] > 0:
         for card in range(pack.logs):
             if (
                 state.log_open[card] == 1

@@ -133,6 +133,7 @@ def _draw_log(pack, state, log):
         roll(pack, state, PIRATES + card, log)
     elif kind == LogKind.ITEM or kind == LogKind.REQUEST:
         state.log_open[card] = 1
+        state.logs_open[seat] += 1
     else:
         begin_card(state, pack.log_code[card])
 

@@ -100,7 +100,7 @@ def _is_moment(pack, state, card):
 @jit
 def has_item(pack, state, moment):
     """Tell whether the seat to act holds an item for a moment."""
-    if state.logs_kept[state.actor] > 0:
+    if state.logs_open[state.actor] > 0:
         for card in range(LOGS):
             if (
                 _is_good(state, card)
@@ -130,7 +130,7 @@ def list_extras(pack, state, out, count):
 @jit
 def list_items(pack, state, out, count):
     """List the items that can be used now."""
-    if state.logs_kept[state.actor] > 0:
+    if state.logs_open[state.actor] > 0:
         for card in range(LOGS):
             if refusal_item(pack, state, card) == Refusal.LEGAL:
                 out[count] = ITEM + card
@@ -143,6 +143,7 @@ def do_item(pack, state, card, log):
     """R10.2: once, and it does not count as the action."""
     tell(log, Event.USES, state.actor, EVERYONE, card)
     state.log_open[card] = 0
+    state.logs_open[state.actor] -= 1
     state.deeds[Fact.ITEMS_USED] += 1
     begin_card(state, pack.log_code[card])
 
@@ -150,7 +151,7 @@ def do_item(pack, state, card, log):
 @jit
 def find_request(pack, state):
     """R10.3: an own open request whose condition holds; NONE if there is none."""
-    if state.logs_kept[state.actor] > 0:
+    if state.logs_open[state.actor] > 0:
         for card in range(LOGS):
             if (
                 pack.log_kind[card] == LogKind.REQUEST
@@ -166,6 +167,7 @@ def fulfil(pack, state, card, log):
     """R10.3: the rewards of a request; the card stays kept."""
     tell(log, Event.FULFILS, state.actor, EVERYONE, card)
     state.log_open[card] = 0
+    state.logs_open[state.actor] -= 1
     state.deeds[Fact.REQUESTS_DONE] += 1
     begin_card(state, pack.log_code[card])
 

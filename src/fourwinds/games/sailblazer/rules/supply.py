@@ -48,12 +48,15 @@ def _is_board_sound(pack, state, seat):
 
 @jit
 def _are_cards_counted(pack, state, seat):
-    logs, attacks = 0, 0
+    logs, open_logs, attacks = 0, 0, 0
     for card in range(len(state.log_owner)):
         if state.log_owner[card] == seat:
             logs += 1
+            open_logs += int(state.log_open[card])
             attacks += int(pack.log_kind[card] == LogKind.ATTACK)
-    if logs != state.logs_kept[seat] or attacks != state.attacks_kept[seat]:
+    if logs != state.logs_kept[seat] or open_logs != state.logs_open[seat]:
+        return False
+    if attacks != state.attacks_kept[seat]:
         return False
     pirates = _owned(state.pirate_owner, seat)
     return pirates == state.pirates_kept[seat] and (
