@@ -1,10 +1,11 @@
 """Words: what a catalogue makes of messages."""
 
+from enum import IntEnum
 from pathlib import Path
 
 import pytest
 
-from fourwinds.engine.words import Argument, Catalogue, Listing, Message, Name, Seat
+from fourwinds.engine.words import Argument, Catalogue, Listing, Message, Name, Seat, slug
 
 CATALOGUE = """
 ship-sloop = sloop
@@ -68,3 +69,11 @@ def test_a_gap_left_open_is_an_error(folder: Path) -> None:
 def test_a_language_without_catalogue_is_an_error(folder: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Catalogue(folder, "tlh")
+
+
+class Sea(IntEnum):
+    HIGH_TIDE = 1
+
+
+def test_members_are_spelled_as_messages_have_them() -> None:
+    assert slug(Sea.HIGH_TIDE) == "high-tide"

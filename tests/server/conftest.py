@@ -196,7 +196,7 @@ def anyio_backend():
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled():
-    warm_up()
+    warm_up("sail_or_die")
 
 
 FAST = Settings(requests_per_second=10_000, requests_at_once=10_000, frames_per_second=1_000)

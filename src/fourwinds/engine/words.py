@@ -5,6 +5,7 @@ arguments, which the terminal, the browser and any language turn into words.
 """
 
 from collections.abc import Mapping, Sequence
+from enum import IntEnum
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,11 @@ class Sheet(msgspec.Struct, frozen=True):
     title: Message
     columns: tuple[Message, ...]
     rows: tuple[tuple[Argument, ...], ...]
+
+
+def slug(member: IntEnum) -> str:
+    """Return the name of a member of an enum as the ids of messages spell it."""
+    return member.name.lower().replace("_", "-")
 
 
 @cache

@@ -12,7 +12,7 @@ from fourwinds.server.owner import Owner
 from fourwinds.server.problem import unknown_table
 from fourwinds.server.settings import Settings
 from fourwinds.server.store import SeatRow, Store, TableRow, Writer
-from fourwinds.server.warm import warm_up
+from fourwinds.server.warm import Warmer
 
 logger = logging.getLogger(__name__)
 
@@ -30,18 +30,16 @@ class Desk:
         self.bots = BotSeats(self.open, settings)
         self._owners: OrderedDict[str, asyncio.Future[Owner]] = OrderedDict()
         self._pins: Counter[str] = Counter()
-        self._warm = asyncio.Event()
+        self._warmer = Warmer()
 
     async def start(self) -> None:
-        """Begin to work: compile, then wake the bots that are to move, table by table."""
+        """Begin to work: compile, and wake the bots that are to move, table by table."""
         self._writer = Writer(self.store)
-        self._waking = asyncio.ensure_future(self._wake_bots())
+        self._starting = [
+            asyncio.ensure_future(work) for work in (self._warmer.run(), self._wake_bots())
+        ]
 
     async def _wake_bots(self) -> None:
-        try:
-            await asyncio.to_thread(warm_up)
-        finally:
-            self._warm.set()  # what does not compile is reported where it is used
         for id in await asyncio.to_thread(self.store.bots_to_move):
             try:
                 async with self.open(id):  # loading it wakes the bot
@@ -51,17 +49,18 @@ class Desk:
 
     async def close(self) -> None:
         """Finish what is under way, and stop."""
-        self._waking.cancel()
-        await asyncio.gather(self._waking, return_exceptions=True)
+        for task in self._starting:
+            task.cancel()
+        await asyncio.gather(*self._starting, return_exceptions=True)
         await self.bots.close()
         for owner in await asyncio.gather(*self._owners.values(), return_exceptions=True):
             if isinstance(owner, Owner):
                 await owner.settle()
         await asyncio.to_thread(self._writer.close)
 
-    async def ready(self) -> None:
-        """Wait until the games are compiled."""
-        await self._warm.wait()
+    async def ready(self, game: str) -> None:
+        """Wait until a game is compiled."""
+        await self._warmer.ready(game)
 
     @contextlib.asynccontextmanager
     async def open(self, id: str) -> AsyncIterator[Owner]:
@@ -93,10 +92,10 @@ class Desk:
             raise
 
     async def _load(self, id: str) -> Owner:
-        await self.ready()
         row = await asyncio.to_thread(self.store.table, id)
         if not row:
             raise unknown_table()
+        await self.ready(row.game)
         seats = await asyncio.to_thread(self.store.seats, id)
         away = self._settings.away_seconds
         owner = Owner(row, seats, self.store, self._writer, self.bots.wake, away)

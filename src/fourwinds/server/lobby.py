@@ -112,7 +112,7 @@ async def create(desk: Desk, asked: NewTable) -> Created:
     Raises:
         SetupError: there is no such game, pack, option, number of seats or bot.
     """
-    await desk.ready()
+    await desk.ready(asked.game)
     row, secret_of, seats = await asyncio.to_thread(_prepare, asked)
     await desk.add(row, seats)
     found = [SeatSecret(seat, secret) for seat, secret in secret_of.items()]

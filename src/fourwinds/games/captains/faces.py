@@ -2,14 +2,9 @@
 
 from typing import Any
 
-from fourwinds.engine.words import Argument, Listing, Message, Name
+from fourwinds.engine.words import Argument, Listing, Message, Name, slug
 from fourwinds.games.captains.content import board, land_of
 from fourwinds.games.captains.names import BONUSES, RESOURCES, Good, Kind, Land, Share
-
-
-def slug(member: Any) -> str:
-    """Return the name of a member of an enum as ids of messages spell it."""
-    return str(member.name).lower().replace("_", "-")
 
 
 def segment(kind: int) -> Message:

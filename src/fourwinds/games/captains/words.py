@@ -5,7 +5,7 @@ from typing import Any
 
 from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
-from fourwinds.engine.words import Argument, Message, Seat
+from fourwinds.engine.words import Argument, Message, Seat, slug
 from fourwinds.games.captains import actions as acts
 from fourwinds.games.captains.explain import (
     carried,
@@ -18,7 +18,7 @@ from fourwinds.games.captains.explain import (
     strength,
     undamaged,
 )
-from fourwinds.games.captains.faces import card, cost, good, land, segment, share, slug, tile
+from fourwinds.games.captains.faces import card, cost, good, land, segment, share, tile
 from fourwinds.games.captains.names import (
     BONUSES,
     GOODS,

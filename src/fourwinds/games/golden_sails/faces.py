@@ -3,13 +3,8 @@
 from typing import Any
 
 from fourwinds.engine.record import NONE
-from fourwinds.engine.words import Argument, Message, Name
+from fourwinds.engine.words import Argument, Message, Name, slug
 from fourwinds.games.golden_sails.names import Kind, Spell
-
-
-def slug(member: Any) -> str:
-    """Return the name of a member of an enum as ids of messages spell it."""
-    return str(member.name).lower().replace("_", "-")
 
 
 def expert(kind: int) -> Message:

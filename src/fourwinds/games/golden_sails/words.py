@@ -6,7 +6,7 @@ import msgspec
 
 from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
-from fourwinds.engine.words import Argument, Message, Name, Seat
+from fourwinds.engine.words import Argument, Message, Name, Seat, slug
 from fourwinds.games.golden_sails import explain
 from fourwinds.games.golden_sails.actions import (
     KEEP,
@@ -17,7 +17,7 @@ from fourwinds.games.golden_sails.actions import (
     kind_of,
     slot_of,
 )
-from fourwinds.games.golden_sails.faces import expert, good, goods, slug, weapon, zone
+from fourwinds.games.golden_sails.faces import expert, good, goods, weapon, zone
 from fourwinds.games.golden_sails.names import (
     KINDS,
     ROUNDS,

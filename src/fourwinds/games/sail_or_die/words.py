@@ -4,7 +4,7 @@ from typing import Any
 
 from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
-from fourwinds.engine.words import Argument, Listing, Message, Name, Seat, Sheet
+from fourwinds.engine.words import Argument, Listing, Message, Name, Seat, Sheet, slug
 from fourwinds.games.sail_or_die.actions import ANCHOR, play, raises, suit_of, wilds_of
 from fourwinds.games.sail_or_die.names import (
     KINDS,
@@ -82,8 +82,8 @@ def event(game: Any, event: Told) -> Message:
         case Event.ANCHORS | Event.RESETS | Event.LOSES_MIDDLE:
             args["chunks"] = event.a
         case Event.GAME_ENDS:
-            return Message(f"ends-{_slug(Ending(event.a).name)}", args)
-    return Message(f"event-{_slug(kind.name)}", args)
+            return Message(f"ends-{slug(Ending(event.a))}", args)
+    return Message(f"event-{slug(kind)}", args)
 
 
 def composed(game: Any, view: Any, selection: dict[str, int]) -> tuple[int | None, str, Message]:
@@ -127,10 +127,6 @@ def board(game: Any, view: Any) -> dict[str, Any]:
     return shown
 
 
-def _slug(name: str) -> str:
-    return name.lower().replace("_", "-")
-
-
 def refusal(game: Any, view: Any, action: int, refusal: int) -> Message:
     """Return why an action is not allowed."""
     if action != ANCHOR and suit_of(action) >= len(game.content.suits):
@@ -138,13 +134,13 @@ def refusal(game: Any, view: Any, action: int, refusal: int) -> Message:
     args: dict[str, Argument] = {"size": int(view.group_size)}
     if action != ANCHOR:
         args["suit"] = _suit(game, suit_of(action))
-    return Message(f"refusal-{_slug(Refusal(refusal).name)}", args)
+    return Message(f"refusal-{slug(Refusal(refusal))}", args)
 
 
 def question(game: Any, view: Any) -> Message:
     """Return what is asked of whom."""
     if view.phase == Phase.OVER:
-        return Message(f"ends-{_slug(Ending(int(view.ending)).name)}")
+        return Message(f"ends-{slug(Ending(int(view.ending)))}")
     seat = Seat(int(view.actor))
     if view.phase == Phase.LEAD:
         return Message("asked-lead", {"seat": seat})

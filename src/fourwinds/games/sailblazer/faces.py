@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fourwinds.engine.record import NONE
-from fourwinds.engine.words import Argument, Listing, Message, Name
+from fourwinds.engine.words import Argument, Listing, Message, Name, slug
 from fourwinds.games.sailblazer.names import (
     CLAUSES,
     GOOD_FACTS,
@@ -15,11 +15,6 @@ from fourwinds.games.sailblazer.names import (
     Op,
     PirateKind,
 )
-
-
-def slug(member: Any) -> str:
-    """Return the name of a member of an enum as ids of messages spell it."""
-    return str(member.name).lower().replace("_", "-")
 
 
 def _named(kind: str, thing: Any) -> Name:

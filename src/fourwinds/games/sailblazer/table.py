@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from fourwinds.engine.record import NONE
-from fourwinds.engine.words import Argument, Message, Seat, Sheet
+from fourwinds.engine.words import Argument, Message, Seat, Sheet, slug
 from fourwinds.games.sailblazer import explain, faces
-from fourwinds.games.sailblazer.faces import listed, slug
+from fourwinds.games.sailblazer.faces import listed
 from fourwinds.games.sailblazer.names import GOODS, ROW, Phase, Spot
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from fourwinds.engine.events import Event as Told
 from fourwinds.engine.record import NONE, view_fields
-from fourwinds.engine.words import Argument, Message, Seat
+from fourwinds.engine.words import Argument, Message, Seat, slug
 from fourwinds.games.sailblazer import explain, faces, outlook
 from fourwinds.games.sailblazer.actions import (
     ACTIONS,
@@ -33,7 +33,6 @@ from fourwinds.games.sailblazer.actions import (
     Deed,
     fields,
 )
-from fourwinds.games.sailblazer.faces import slug
 from fourwinds.games.sailblazer.names import (
     LOGS,
     OPEN,

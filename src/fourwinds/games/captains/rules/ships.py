@@ -93,24 +93,30 @@ def empty_hold(state, seat):
 @jit
 def give_from_left(state, seat, good):
     """R7.3: what is traded or thrown overboard comes from the leftmost hold, cards last."""
-    for hold in range(undamaged(state, seat, Kind.HOLD)):
+    found = NONE
+    for hold in range(undamaged(state, seat, Kind.HOLD) - 1, -1, -1):
         if state.holds[seat, hold] == good:
-            state.holds[seat, hold] = NONE
-            state.bank[good] += 1
-            return
-    clear_card(state, seat, good)
-    state.bank[good] += 1
+            found = hold
+    _give(state, seat, good, found)
 
 
 @jit
 def give_from_right(state, seat, good):
     """R7.3: what is spent or stolen comes from the rightmost hold, cards last."""
-    for hold in range(undamaged(state, seat, Kind.HOLD) - 1, -1, -1):
+    found = NONE
+    for hold in range(undamaged(state, seat, Kind.HOLD)):
         if state.holds[seat, hold] == good:
-            state.holds[seat, hold] = NONE
-            state.bank[good] += 1
-            return
-    clear_card(state, seat, good)
+            found = hold
+    _give(state, seat, good, found)
+
+
+@jit
+def _give(state, seat, good, hold):
+    """R7.3: back to the bank, out of a hold, or off a card if there is NONE."""
+    if hold == NONE:
+        clear_card(state, seat, good)
+    else:
+        state.holds[seat, hold] = NONE
     state.bank[good] += 1
 
 
