@@ -81,12 +81,16 @@ def test_a_good_that_completes_a_sequence_is_taken(set_out):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hopes_follow_points(set_out, seats):
-    """Whoever leads may hope for more; all hopes together are half the seats."""
-    position = set_out("gems: 1 2 3 4", *[""] * (seats - 1))
-    values = np.zeros((1, seats))
-    batch.value(position.game.packs, position.states, values)
-    assert values[0, 0] > 0.9
-    assert values.sum() == pytest.approx(seats / 2)
+    """Whoever leads by more may hope for more; all hopes together are half the seats."""
+    hopes = []
+    for gems in ("1 2", "1 2 3", "1 2 3 4", "1 2 3 4 5"):
+        position = set_out(f"gems: {gems}", *[""] * (seats - 1))
+        values = np.zeros((1, seats))
+        batch.value(position.game.packs, position.states, values)
+        assert values.sum() == pytest.approx(seats / 2)
+        hopes.append(values[0, 0])
+    assert hopes == sorted(set(hopes))
+    assert hopes[-1] > 0.9
 
 
 SPOILED = {
