@@ -37,18 +37,15 @@ class Captain(Person):
 
     @classmethod
     def move_by_keys(cls, page: Any) -> None:
-        """Press keys until the button says what will happen, then play it."""
-        lines = page.locator('[role="log"] p').count()
-        for key in "nesw1":
+        """Press keys until the button says what will happen, then play it; again if need be."""
+        log = page.locator('[role="log"] p')
+        lines = log.count()
+        for key in "nesw1" * 6:
             cls.settled(page)
-            if page.locator(cls.READY).count():
-                page.keyboard.press("p")
-                break
-            page.keyboard.press(key)
-        else:
-            page.wait_for_selector(cls.READY)
-            page.keyboard.press("p")
-        page.locator('[role="log"] p').nth(lines).wait_for(state="attached")
+            if log.count() > lines:
+                return
+            page.keyboard.press("p" if page.locator(cls.READY).count() else key)
+        log.nth(lines).wait_for(state="attached")
 
 
 WISHES = ("explore", "fish", "resupply", "buy_fish", "work", "sail")

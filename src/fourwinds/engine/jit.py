@@ -96,7 +96,7 @@ def _home(package: str) -> str:
     return str(folder)
 
 
-class _Inner(CPUDispatcher):
+class _Inner(CPUDispatcher):  # compiled only
     """A function for other compiled functions.
 
     It gets no wrappers for Python, and one signature where Numba would compile one for each
@@ -121,7 +121,7 @@ class _Inner(CPUDispatcher):
         return call
 
 
-def _widest(kind: types.Type) -> types.Type:
+def _widest(kind: types.Type) -> types.Type:  # compiled only
     if isinstance(kind, types.Omitted):
         kind = typeof(kind.value)
     is_whole = isinstance(kind, types.Integer | types.IntegerLiteral | types.IntEnumMember)
@@ -133,8 +133,10 @@ def jit(function: Function) -> Function:
 
     For what compiled code calls; Python calls it slowly, through a wrapper made for the occasion.
     """
-    if config.DISABLE_JIT:
-        return function
+    return function if config.DISABLE_JIT else _inner(function)
+
+
+def _inner(function: Function) -> Function:  # compiled only
     with _cached_for(function):
         inner = _Inner(function, targetoptions={"nopython": True, "boundscheck": None, **INNER})
         inner.enable_caching()
