@@ -131,6 +131,37 @@ class Site:
         raise TimeoutError("the game does not end")
 
 
+OPENED = {"text": ("t", ".actions"), "keys": ("?", "dialog")}  # by a key, and what is there then
+
+
+def show_screen(
+    page: Any,
+    here: Site,
+    tables: dict[str, Any],
+    screen: str,
+    id: str,
+    opened: dict[str, tuple[str, str]] = OPENED,
+) -> None:
+    """Go to a screen of the game *id*, and wait until it is there.
+
+    *tables* holds the table of each screen that has one of its own, with "board" and "over".
+    """
+    if screen in ("new", "rules"):
+        page.goto(f"{here.url}#/{screen}/{id}")
+        page.wait_for_selector("h1")
+        return
+    page.goto(here.address(tables.get(screen, tables["over" if screen == "replay" else "board"])))
+    page.wait_for_selector(".ask.turn, .pad")
+    if screen == "replay":
+        page.get_by_role("link", name="Replay").click()
+        page.keyboard.press("End")
+        page.wait_for_selector(".controls")
+    elif screen in opened:
+        key, there = opened[screen]
+        page.keyboard.press(key)
+        page.wait_for_selector(there)
+
+
 class Person:
     """Plays as a person would: looks, chooses, presses. Knows the words on the buttons only."""
 

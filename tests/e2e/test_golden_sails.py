@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import SIZES, Person, check_sizes, check_with_axe, game, listen, states
+from .conftest import SIZES, Person, check_sizes, check_with_axe, game, listen, show_screen, states
 
 STANDARD = ("golden_sails", "standard")
 GEMS = 1  # the kind, see names.py
@@ -166,27 +166,10 @@ def _asks(state: Any, kind: str) -> bool:
     return any(choice["fields"]["kind"] == kind for choice in state["legal"])
 
 
-def show(page: Any, here: Any, tables: dict[str, Any], screen: str) -> None:
-    """Go to a screen and wait until it is there."""
-    if screen in ("new", "rules"):
-        page.goto(f"{here.url}#/{screen}/golden_sails")
-        page.wait_for_selector("h1")
-        return
-    page.goto(here.address(tables.get(screen, tables["over" if screen == "replay" else "board"])))
-    page.wait_for_selector(".ask.turn, .pad")
-    if screen == "replay":
-        page.get_by_role("link", name="Replay").click()
-        page.keyboard.press("End")
-        page.wait_for_selector(".controls")
-    elif screen in ("text", "keys"):
-        page.keyboard.press({"text": "t", "keys": "?"}[screen])
-        page.wait_for_selector(".actions, dialog")
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(here: Any, visit: Any, tables: dict[str, Any], screen: str) -> None:
     page = visit(reduced_motion="reduce")
-    show(page, here, tables, screen)
+    show_screen(page, here, tables, screen, "golden_sails")
     check_with_axe(page)
 
 
@@ -195,7 +178,7 @@ def test_nothing_is_cut_off_or_too_small(
     here: Any, visit: Any, tables: dict[str, Any], screen: str
 ) -> None:
     page = visit()
-    show(page, here, tables, screen)
+    show_screen(page, here, tables, screen, "golden_sails")
     check_sizes(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

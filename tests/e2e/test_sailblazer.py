@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from .conftest import Person, check_sizes, check_with_axe, game
+from .conftest import OPENED, Person, check_sizes, check_with_axe, game, show_screen
 
 STANDARD = ("sailblazer", "standard")
+WITH_FLEET = OPENED | {"fleet": ("b", "div.fleet")}
 MOVE, FIGHT = 0, 2  # phases, see names.py
 
 
@@ -193,27 +194,10 @@ def tables(here: Any) -> dict[str, Any]:
     return found
 
 
-def show(page: Any, here: Any, tables: dict[str, Any], screen: str) -> None:
-    """Go to a screen and wait until it is there."""
-    if screen in ("new", "rules"):
-        page.goto(f"{here.url}#/{screen}/sailblazer")
-        page.wait_for_selector("h1")
-        return
-    page.goto(here.address(tables.get(screen, tables["over" if screen == "replay" else "board"])))
-    page.wait_for_selector(".ask.turn, .pad")
-    if screen == "replay":
-        page.get_by_role("link", name="Replay").click()
-        page.keyboard.press("End")
-        page.wait_for_selector(".controls")
-    elif screen in ("fleet", "text", "keys"):
-        page.keyboard.press({"fleet": "b", "text": "t", "keys": "?"}[screen])
-        page.wait_for_selector("div.fleet, .actions, dialog")
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(here: Any, visit: Any, tables: dict[str, Any], screen: str) -> None:
     page = visit(reduced_motion="reduce")
-    show(page, here, tables, screen)
+    show_screen(page, here, tables, screen, "sailblazer", WITH_FLEET)
     check_with_axe(page)
 
 
@@ -222,7 +206,7 @@ def test_nothing_is_cut_off_or_too_small(
     here: Any, visit: Any, tables: dict[str, Any], screen: str
 ) -> None:
     page = visit()
-    show(page, here, tables, screen)
+    show_screen(page, here, tables, screen, "sailblazer", WITH_FLEET)
     check_sizes(page)
 
 
@@ -232,7 +216,7 @@ def test_the_whole_table_at_once(
     here: Any, visit: Any, tables: dict[str, Any], screen: str, width: int, height: int
 ) -> None:
     page = visit(width, height)
-    show(page, here, tables, screen)
+    show_screen(page, here, tables, screen, "sailblazer", WITH_FLEET)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     for part in (".strip", ".chart", ".question", ".holding", ".tools"):
         box = page.locator(part).first.bounding_box()
