@@ -54,19 +54,25 @@ def fish_for(view: Any, tile: int) -> int:
 
 
 def prices(game: Any, view: Any) -> list[int]:
-    """R7.3: what one of each good sells for where the ship to act is; NONE where it does not."""
-    here = game.packs[0].tile_good[tile_of(view)]
-    found = []
-    for good in range(GOODS):
-        ways = [
-            int(view.ways[tile])
-            for tile in range(game.packs[0].tiles)
-            if game.packs[0].tile_good[tile] == good and view.laid[tile] == 1
-        ]
-        highest = int(game.packs[0].max_price[good])
-        is_top = view.deeds[Fact.EXPLORED] or view.top_prices or not ways
-        price = highest if is_top else min(*ways, highest)
-        found.append(NONE if here in (NONE, good) else price)
+    """R7.3, R7.5: what one of each good sells for where the ship to act is; NONE if it does not."""
+    found = prices_at(game, view, tile_of(view))
+    if view.deeds[Fact.EXPLORED] or view.top_prices:
+        highest = game.packs[0].max_price.tolist()
+        return [NONE if price == NONE else highest[good] for good, price in enumerate(found)]
+    return found
+
+
+def prices_at(game: Any, view: Any, tile: int) -> list[int]:
+    """R7.3: what one of each good sells for on a tile, by the way; NONE where it does not."""
+    pack = game.packs[0]
+    goods, ways = pack.tile_good.tolist(), view.far[tile].tolist()
+    if goods[tile] == NONE:
+        return [NONE] * GOODS
+    found: list[int] = pack.max_price.tolist()
+    for other, good in enumerate(goods):
+        if good != NONE and ways[other] != NONE:
+            found[good] = min(found[good], ways[other])
+    found[goods[tile]] = NONE
     return found
 
 

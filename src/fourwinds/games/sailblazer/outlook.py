@@ -5,11 +5,10 @@ from typing import Any
 import msgspec
 
 from fourwinds.engine.record import NONE
-from fourwinds.games.sailblazer import faces
+from fourwinds.games.sailblazer import explain, faces
 from fourwinds.games.sailblazer.names import (
     DEEDS,
     GOOD_FACTS,
-    GOODS,
     Clause,
     Fact,
     Spot,
@@ -64,7 +63,11 @@ def outlook(game: Any, view: Any) -> dict[str, Any]:
     stories = {int(story) for story in view.story[: view.seats]}
     return {
         "progress": [progress(game, view, seat, int(card)) for card in view.row],
-        "markets": {str(tile): row for tile, row in _markets(game, view).items()},
+        "markets": {
+            str(tile): explain.prices_at(game, view, tile)
+            for tile in range(game.packs[0].tiles)
+            if view.laid[tile] == 1 and game.packs[0].tile_good[tile] != NONE
+        },
         "stories": {
             str(story): faces.condition(game, int(game.packs[0].prologue[story]))
             for story in sorted(stories)
@@ -135,32 +138,3 @@ def _place(pack: Any, view: Any, seat: int, fact: int, good: int) -> int:
         Fact.SHIPS_HERE: ships.count(tile),
         Fact.AT: int(here == good),
     }[Fact(fact)]
-
-
-def _markets(game: Any, view: Any) -> dict[int, list[int]]:
-    pack = game.packs[0]
-    goods, highest = pack.tile_good.tolist(), pack.max_price.tolist()
-    laid = [tile for tile in range(pack.tiles) if view.laid[tile] == 1]
-    neighbours = view.neighbours.tolist()
-    found = {}
-    for here in laid:
-        if goods[here] == NONE:
-            continue
-        prices = list(highest)
-        for tile, way in _ways(neighbours, here).items():
-            if goods[tile] != NONE:
-                prices[goods[tile]] = min(prices[goods[tile]], way)
-        prices[goods[here]] = NONE
-        found[here] = prices[:GOODS]
-    return found
-
-
-def _ways(neighbours: list[list[int]], origin: int) -> dict[int, int]:
-    """Return how far each laid tile is."""
-    found = {origin: 0}
-    for tile in (queue := [origin]):
-        for other in neighbours[tile]:
-            if other != NONE and other not in found:
-                found[other] = found[tile] + 1
-                queue.append(other)
-    return found
