@@ -109,7 +109,7 @@ class _Inner(CPUDispatcher):  # compiled only
         return super().get_call_template([_widest(each) for each in folded], {})
 
     def __call__(self, *args: Any) -> Any:
-        """Call from Python, which only tests do."""
+        """Call from Python, through a wrapper that each process makes anew."""
         return self._bridge(*args)
 
     @cached_property
@@ -131,7 +131,8 @@ def _widest(kind: types.Type) -> types.Type:  # compiled only
 def jit(function: Function) -> Function:
     """Compile *function* on first use and keep the result on disk.
 
-    For what compiled code calls; Python calls it slowly, through a wrapper made for the occasion.
+    For what compiled code calls. Python may call it too, through a wrapper that takes a moment to
+    compile in each process.
     """
     return function if config.DISABLE_JIT else _inner(function)
 
