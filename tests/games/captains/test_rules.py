@@ -312,6 +312,7 @@ def test_r6_1_what_can_be_hit(meet):
     assert position.legal() == ["hit hold"]
     assert position.refusal("hit sail") == Refusal.NOTHING_TO_HIT
     assert position.refusal("destroy rum") == Refusal.NO_SUCH_CARGO
+    assert position.refusal("steal rum") == Refusal.NOT_NOW
     position.play("hit hold")
     assert position.asked() == (A, Phase.CARDS)
 
