@@ -14,7 +14,6 @@ from fourwinds.bots.entrant import KINDS
 from fourwinds.bots.lines import SECONDS
 from fourwinds.cli import screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
-from fourwinds.engine.game import Game
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +48,7 @@ def run(chosen: argparse.Namespace) -> int:
     game = game_of(chosen)
     seats = chosen.seats or game.seats[-1]
     game.check_seats(seats)
-    meeting = _meeting(chosen, game, seats)
+    meeting = Meeting.of(game, seats, chosen.bots, chosen.seed, chosen.limit)
     with screen.compiling():
         next(run_here(meeting, tasks(meeting, 1)))
     wanted = len(tasks(meeting, chosen.games))
@@ -73,11 +72,6 @@ def run(chosen: argparse.Namespace) -> int:
         screen.err.print(f"stopped after {len(played)} of {wanted} games")
         return 130
     return 0
-
-
-def _meeting(chosen: argparse.Namespace, game: Game, seats: int) -> Meeting:
-    options = game.option_values()
-    return Meeting(game.id, game.pack, options, seats, chosen.bots, chosen.seed, chosen.limit)
 
 
 def _runner(chosen: argparse.Namespace) -> Runner:
