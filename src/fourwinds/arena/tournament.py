@@ -16,7 +16,7 @@ from fourwinds.bots.roster import CompiledBot
 from fourwinds.bots.thinker import Searcher
 from fourwinds.engine import batch, luck
 from fourwinds.engine.game import Game
-from fourwinds.errors import SetupError, StorageError
+from fourwinds.errors import SetupError, StorageError, WorkerError
 from fourwinds.games import load
 
 OURS = CompiledBot, Searcher
@@ -174,8 +174,11 @@ def hold(
     run: Runner = run_here,
     file: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    notice: Callable[[str], None] = lambda text: None,
 ) -> list[Result]:
-    """Play a tournament and return its games in order; Ctrl-C ends it early with what it has.
+    """Play a tournament and return its games in order.
+
+    Ctrl-C, and the loss of those who play, end it early with what it has.
 
     Args:
         meeting: what is played.
@@ -183,9 +186,11 @@ def hold(
         run: where they are played.
         file: keeps what was played, so that an interrupted tournament goes on where it was.
         progress: called with the number of games done, after each.
+        notice: called with what a person should know, when those who play are lost.
 
     Raises:
         SetupError: so many cannot play, there is no such bot, or the file is of another tournament.
+        WorkerError: those who play were lost before any game was over.
     """
     meeting.load().check_seats(meeting.seats)
     wanted = tasks(meeting, games)
@@ -200,9 +205,11 @@ def hold(
                 _append(file, result)
             done += 1
             progress(done)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, WorkerError) as error:
         if not played:
             raise
+        if isinstance(error, WorkerError):
+            notice(f"{error}; the games that are over are kept")
     return [played[task] for task in wanted if task in played]
 
 
