@@ -18,8 +18,8 @@ from fourwinds.errors import SetupError
 RANDOM, GREEDY, LIKELY = 0, 1, 2
 COMPILED = {"deckhand": LIKELY, "random": RANDOM, "greedy": GREEDY}
 SEARCHERS = {
-    "bosun": Searcher("bosun", 0.01),
-    "pilot": Searcher("pilot", 0.1),
+    "bosun": Searcher("bosun", 0.001),
+    "pilot": Searcher("pilot", 0.03),
     "admiral": Searcher("admiral", 1.0, trees=2),
 }
 LEVELS = ("deckhand", "bosun", "pilot", "admiral")
