@@ -8,6 +8,7 @@
     ├── Refused            an action the rules do not allow: names the rule
     ├── JournalError       a journal that cannot be read, or does not replay
     ├── BotError           a bot that raised, or answered with an action it may not take
+    ├── WorkerError        worker processes or a cluster that cannot be reached, or were lost
     ├── StorageError       a file or folder that cannot be read or written
     └── ConformanceError   a game that breaks a promise every game makes
 """
@@ -55,6 +56,10 @@ class JournalError(FourwindsError):
 
 class BotError(FourwindsError):
     """A bot that raised, or answered with something that is not one of its legal actions."""
+
+
+class WorkerError(FourwindsError):
+    """Worker processes, or a cluster, that cannot be reached or were lost."""
 
 
 class StorageError(FourwindsError):

@@ -1,6 +1,7 @@
 """Tournaments: who sits where, that nothing is lost, and what the standings say."""
 
 import json
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,12 @@ from fourwinds.arena import tournament
 from fourwinds.arena.simulate import wilson
 from fourwinds.arena.standings import placements, standings, to_json
 from fourwinds.arena.tournament import Meeting, Result, Task, hold, run_here, seatings, tasks
-from fourwinds.arena.workers import run_on
+from fourwinds.arena.workers import Processes, run_with
 from fourwinds.errors import SetupError, StorageError
+from fourwinds.games import load
 
-MEETING = Meeting("sail_or_die", "dinghy", {}, 3, ["greedy", "random", "random"], 5)
+DINGHY = load("sail_or_die", "dinghy")
+MEETING = Meeting.of(DINGHY, 3, ["greedy", "random", "random"], 5)
 
 
 def timeless(results: list[Result]) -> list[tuple[Any, ...]]:
@@ -43,7 +46,7 @@ def test_deals_are_whole() -> None:
 
 def test_every_seating_gets_the_same_luck() -> None:
     """The same bots in each seat play the same game, however they are numbered."""
-    meeting = Meeting("sail_or_die", "dinghy", {}, 2, ["greedy", "greedy"], 5)
+    meeting = Meeting.of(DINGHY, 2, ["greedy", "greedy"], 5)
     same = list(run_here(meeting, [Task(0, (0, 1)), Task(0, (1, 0))]))
     assert timeless(same)[0][2:] == timeless(same)[1][2:]
 
@@ -53,7 +56,7 @@ def test_every_seating_gets_the_same_luck() -> None:
 
 def test_a_tournament_is_the_same_wherever_it_is_played() -> None:
     here = hold(MEETING, 6)
-    assert timeless(hold(MEETING, 6, run_on(2))) == timeless(here)
+    assert timeless(hold(MEETING, 6, run_with(partial(Processes, 2)))) == timeless(here)
     assert len(here) == 6
 
 
@@ -76,14 +79,34 @@ def _none(meeting: Meeting, todo: Any) -> Any:
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     hold(MEETING, 1, file=file)
-    other = Meeting("sail_or_die", "dinghy", {}, 3, ["greedy", "random", "random"], 6)
-    with pytest.raises(SetupError, match="holds another tournament"):
+    other = Meeting.of(DINGHY, 3, ["greedy", "random", "random"], 6)
+    with pytest.raises(SetupError, match=r"holds another tournament \(seed 5, not 6\)"):
         hold(other, 1, file=file)
     file.write_text("Dear diary,\n", "utf-8")
     with pytest.raises(SetupError, match="does not hold results of a tournament"):
         hold(MEETING, 1, file=file)
     with pytest.raises(StorageError, match="cannot keep results in"):
         hold(MEETING, 1, file=tmp_path)
+
+
+def test_a_pack_is_known_by_its_content(tmp_path: Path) -> None:
+    text = (DINGHY.definition.folder / "packs" / "dinghy.toml").read_text("utf-8")
+    (tmp_path / "there").mkdir()
+    pack, moved = tmp_path / "mine.toml", tmp_path / "there" / "mine.toml"
+    file = tmp_path / "results.jsonl"
+    pack.write_text(text, "utf-8")
+    began = Meeting.of(load("sail_or_die", pack), 2, ["random"], 5)
+    hold(began, 2, file=file)
+    pack.rename(moved)
+    again = Meeting.of(load("sail_or_die", moved), 2, ["random"], 5)
+    assert len(hold(again, 2, _none, file)) == 2
+
+    moved.write_text(text.replace('title = "', 'title = "New '), "utf-8")
+    other = Meeting.of(load("sail_or_die", moved), 2, ["random"], 5)
+    with pytest.raises(SetupError, match=f"pack digest {began.pack_digest}, not"):
+        hold(other, 2, file=file)
+    with pytest.raises(SetupError, match="another sail_or_die than the tournament began with"):
+        again.load()
 
 
 def test_ctrl_c_keeps_what_was_played() -> None:
@@ -106,7 +129,7 @@ def test_a_bot_that_fails_spoils_nothing(tmp_path: Path) -> None:
         "class Mutineer:\n    def choose(self, sight):\n        raise RuntimeError('no')\n", "utf-8"
     )
     name = f"{path}:Mutineer"
-    meeting = Meeting("sail_or_die", "dinghy", {}, 2, [name, "greedy"], 5)
+    meeting = Meeting.of(DINGHY, 2, [name, "greedy"], 5)
     found = standings(meeting, hold(meeting, 4))
     failures = {bot.name: bot.failures for bot in found.bots}
     assert failures[name] > 4
@@ -150,7 +173,7 @@ def test_standings_have_this_shape() -> None:
 
 
 def test_standings_by_hand() -> None:
-    meeting = Meeting("sail_or_die", "dinghy", {}, 2, ["a", "b"], 0)
+    meeting = Meeting.of(DINGHY, 2, ["a", "b"], 0)
     played = [
         Result(deal, seating, [9, 4], [0, 1], [10, 5], [1.0, 0.5], [0, 0])
         for deal, seating in [(0, (0, 1)), (0, (1, 0)), (1, (0, 1)), (1, (0, 1))]
@@ -167,14 +190,14 @@ def test_standings_by_hand() -> None:
 
 
 def test_a_bot_by_itself_is_rated_as_it_began() -> None:
-    meeting = Meeting("sail_or_die", "dinghy", {}, 2, ["random"], 0)
+    meeting = Meeting.of(DINGHY, 2, ["random"], 0)
     found = standings(meeting, hold(meeting, 3))
     assert [bot.rating.mu for bot in found.bots] == [25]
     assert found.pairs == []
 
 
 def test_a_game_that_cannot_be_played_is_refused() -> None:
-    meeting = Meeting("sail_or_die", "standard", {}, 6, ["random"], 0)
+    meeting = Meeting.of(load("sail_or_die"), 6, ["random"], 0)
     with pytest.raises(SetupError, match="is played with"):
         hold(meeting, 1)
     assert tournament.tasks(meeting, 2)[-1].deal == 1

@@ -18,6 +18,7 @@ from fourwinds.bots.guard import Guarded
 from fourwinds.bots.lines import question
 from fourwinds.engine.game import Table
 from fourwinds.errors import BotError, SetupError
+from fourwinds.games import load
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 ANSWERS = """
@@ -200,6 +201,6 @@ def test_the_examples_play() -> None:
         f"run:{sys.executable} {EXAMPLES / 'line_bot.py'}",
         "random",
     ]
-    meeting = Meeting("sail_or_die", "dinghy", {}, 2, bots, 1)
+    meeting = Meeting.of(load("sail_or_die", "dinghy"), 2, bots, 1)
     found = standings(meeting, hold(meeting, 12))
     assert [bot.failures for bot in found.bots] == [0, 0, 0]

@@ -16,7 +16,7 @@ from fourwinds.bots.roster import CompiledBot
 from fourwinds.bots.searcher import Searcher
 from fourwinds.engine import batch, luck
 from fourwinds.engine.game import Game
-from fourwinds.errors import SetupError, StorageError
+from fourwinds.errors import SetupError, StorageError, WorkerError
 from fourwinds.games import load
 
 OURS = CompiledBot, Searcher
@@ -27,8 +27,10 @@ class Meeting(msgspec.Struct, frozen=True):
 
     Attributes:
         game: its id.
+        rules_version: of its rules.
         pack: as ``fourwinds.load`` takes it.
-        options: likewise.
+        pack_digest: of its content, so that another pack of the same name is told apart.
+        options: as ``fourwinds.load`` takes them.
         seats: how many play.
         bots: their names, as ``--bots`` takes them.
         seed: names all the luck.
@@ -36,16 +38,46 @@ class Meeting(msgspec.Struct, frozen=True):
     """
 
     game: str
+    rules_version: int
     pack: str
+    pack_digest: str
     options: dict[str, Any]
     seats: int
     bots: list[str]
     seed: int
-    limit: float = SECONDS
+    limit: float
+
+    @classmethod
+    def of(
+        cls, game: Game, seats: int, bots: list[str], seed: int, limit: float = SECONDS
+    ) -> "Meeting":
+        """Return what is played when bots meet at *game*."""
+        version, options = game.rules_version, game.option_values()
+        return cls(game.id, version, game.pack, game.pack_digest, options, seats, bots, seed, limit)
+
+    def differences(self, other: "Meeting") -> str:
+        """Say what sets *other* apart; nothing if it plays the same games.
+
+        A pack is known by its content, so it may have another name or place.
+        """
+        here, there = msgspec.structs.asdict(self), msgspec.structs.asdict(other)
+        return "; ".join(
+            f"{name.replace('_', ' ')} {there[name]}, not {here[name]}"
+            for name in here
+            if name != "pack" and here[name] != there[name]
+        )
 
     def load(self) -> Game:
-        """Return the game."""
-        return load(self.game, self.pack, self.options)
+        """Return the game.
+
+        Raises:
+            SetupError: its rules or its pack are not those that the tournament began with.
+        """
+        game = load(self.game, self.pack, self.options)
+        differing = self.differences(Meeting.of(game, self.seats, self.bots, self.seed, self.limit))
+        if differing:
+            raise SetupError(f"another {self.game} than the tournament began with: {differing}")
+        return game
 
     def guarded(self) -> list[Guarded]:
         """Return the bots, so that none can spoil the tournament; only one's own are timed."""
@@ -142,8 +174,11 @@ def hold(
     run: Runner = run_here,
     file: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    notice: Callable[[str], None] = lambda text: None,
 ) -> list[Result]:
-    """Play a tournament and return its games in order; Ctrl-C ends it early with what it has.
+    """Play a tournament and return its games in order.
+
+    Ctrl-C, and the loss of those who play, end it early with what it has.
 
     Args:
         meeting: what is played.
@@ -151,9 +186,11 @@ def hold(
         run: where they are played.
         file: keeps what was played, so that an interrupted tournament goes on where it was.
         progress: called with the number of games done, after each.
+        notice: called with what a person should know, when those who play are lost.
 
     Raises:
         SetupError: so many cannot play, there is no such bot, or the file is of another tournament.
+        WorkerError: those who play were lost before any game was over.
     """
     meeting.load().check_seats(meeting.seats)
     wanted = tasks(meeting, games)
@@ -168,9 +205,11 @@ def hold(
                 _append(file, result)
             done += 1
             progress(done)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, WorkerError) as error:
         if not played:
             raise
+        if isinstance(error, WorkerError):
+            notice(f"{error}; the games that are over are kept")
     return [played[task] for task in wanted if task in played]
 
 
@@ -181,8 +220,9 @@ def _kept(meeting: Meeting, file: Path) -> list[Result]:
         if not lines:
             _append(file, meeting)
             return []
-        if msgspec.json.decode(lines[0], type=Meeting) != meeting:
-            raise SetupError(f"{file} holds another tournament; name another file")
+        differing = meeting.differences(msgspec.json.decode(lines[0], type=Meeting))
+        if differing:
+            raise SetupError(f"{file} holds another tournament ({differing}); name another file")
         return [msgspec.json.decode(line, type=Result) for line in lines[1:]]
     except OSError as error:
         raise StorageError(f"cannot keep results in {file}: {error.strerror}") from None

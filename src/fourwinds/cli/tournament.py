@@ -3,18 +3,19 @@
 import argparse
 import json
 import os
+from functools import partial
 from pathlib import Path
 
 from rich.table import Table
 
+from fourwinds.arena.cluster import LOCAL, run_on_ray
 from fourwinds.arena.standings import Standings, standings, to_json
 from fourwinds.arena.tournament import Meeting, Runner, hold, run_here, tasks
-from fourwinds.arena.workers import run_on
+from fourwinds.arena.workers import Processes, run_with
 from fourwinds.bots.entrant import KINDS
 from fourwinds.bots.lines import SECONDS
 from fourwinds.cli import screen
 from fourwinds.cli.arguments import add_game, game_of, names, positive
-from fourwinds.engine.game import Game
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +43,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=positive, default=os.cpu_count(), metavar="W", help="processes"
     )
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const=LOCAL,
+        metavar="ADDRESS",
+        help="play on the Ray cluster at this address; without one, on one of this machine",
+    )
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -49,7 +57,7 @@ def run(chosen: argparse.Namespace) -> int:
     game = game_of(chosen)
     seats = chosen.seats or game.seats[-1]
     game.check_seats(seats)
-    meeting = _meeting(chosen, game, seats)
+    meeting = Meeting.of(game, seats, chosen.bots, chosen.seed, chosen.limit)
     with screen.compiling():
         next(run_here(meeting, tasks(meeting, 1)))
     wanted = len(tasks(meeting, chosen.games))
@@ -60,6 +68,7 @@ def run(chosen: argparse.Namespace) -> int:
             _runner(chosen),
             chosen.file,
             lambda done: bar.update(bar.task_ids[0], completed=done),
+            screen.err.print,
         )
     found = standings(meeting, played)
     if chosen.json:
@@ -75,13 +84,10 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _meeting(chosen: argparse.Namespace, game: Game, seats: int) -> Meeting:
-    options = game.option_values()
-    return Meeting(game.id, game.pack, options, seats, chosen.bots, chosen.seed, chosen.limit)
-
-
 def _runner(chosen: argparse.Namespace) -> Runner:
-    return run_here if chosen.workers == 1 else run_on(chosen.workers)
+    if chosen.ray:
+        return run_on_ray(chosen.ray, chosen.workers, screen.err.print)
+    return run_here if chosen.workers == 1 else run_with(partial(Processes, chosen.workers))
 
 
 def _print(found: Standings) -> None:
