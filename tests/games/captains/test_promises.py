@@ -77,8 +77,8 @@ def test_meeting_others(begin, crew, wants_to_meet):
 
 def test_a_full_ship_loads_what_it_needs(begin):
     """R8.1: and nothing else."""
-    position = begin().place("g2").carry(A, "wood wood").hold(A, "").play("sail rumdistiller")
-    assert best(position) == "enough"
+    position = begin().place("g2").build(A, crew=3).carry(A, "wood wood").hold(A, "")
+    assert best(position.play("sail rumdistiller")) == "enough"
     position = begin().place("a2").carry(A, "wood wood").hold(A, "").play("sail clothweaver")
     assert best(position) == "load"
     assert best(position.play("load")) == "overboard wood"
@@ -151,11 +151,12 @@ def test_bargains(begin):
     position = begin().place("d6").build(A, hold=4).carry(A, "wood cloth rum rum")
     position.play("sail orient")
     assert best(position).startswith("build")
-    assert best(position.play("build sail 0")) == "pepper rum"
+    assert best(position.play("build sail 0")) == "build crew 0"
+    assert best(position.play("build crew 0")) == "pepper rum"
     position = begin().place("c3", "d7").carry(A, "rum rum").play("sail cove", "spyglass sawmill")
     assert best(position) in ("trade rum cloth", "trade rum wood")
-    assert best(begin().place("d6").carry(A, "rum rum").hold(A, "").table(A, "copper")
-                .play("sail orient")) == "pepper rum"  # fmt: skip
+    position = begin().place("d6").build(A, crew=3).carry(A, "rum rum").hold(A, "")
+    assert best(position.table(A, "copper").play("sail orient")) == "pepper rum"
 
 
 def test_pepper_that_would_be_lost(begin):
@@ -179,6 +180,19 @@ def test_cards_to_take(begin):
     assert best(position) == "swap sail cannon"
     position = begin().hold(A, "sail sail sail crew crew hold hold").play("sail d5")
     assert best(position) == "decline"
+
+
+def test_what_is_built_for_fights(begin):
+    """R4, R10.4: some crew, cannons on a large ship, and all six where little is missing."""
+    position = begin()
+    pack, state = position.pack, position.state
+    assert advice.next_price(pack, state, A, Kind.CREW) == 0
+    assert advice.next_price(pack, state, A, Kind.CANNON) == NONE
+    position.build(A, sail=4, hold=4, crew=3)
+    assert advice.next_price(pack, state, A, Kind.CREW) == NONE
+    assert advice.next_price(pack, state, A, Kind.CANNON) == 0
+    position.own(A, "card", "card", "card").build(A, crew=5)
+    assert advice.next_price(pack, state, A, Kind.CREW) != NONE
 
 
 def test_what_is_built_no_further(begin):

@@ -1,7 +1,8 @@
 """What looks good in Captains of the Golden Age, cheaply: for playouts, greedy play, leaf values.
 
 The plan behind the weights: gather resources; build sails and cargo holds from them, as far as the
-sixth while its share is to be had; turn what is left into pepper; and bring that to the Republic.
+sixth while its share is to be had, and as much crew and cannons as it takes to rob and not be robbed;
+turn what is left into pepper; and bring that to the Republic.
 """
 
 import numpy as np
@@ -62,6 +63,8 @@ from fourwinds.games.captains.rules.ships import (
 
 ENOUGH_SAILS = 4  # where the sixth brings no share any more
 ENOUGH_HOLDS = 5
+ENOUGH_ARMS = 3
+LARGE = 4  # sails and holds of a ship that has cargo to spare for cannons
 OF_A_CARD = 0.3  # what a Sail card is worth, in turns
 OF_A_REST = 0.4
 SHARPNESS = 3  # how strongly weights tell good from less good
@@ -95,11 +98,8 @@ def advise(pack, state, actions, count, weights):
 @jit
 def next_price(pack, state, seat, kind):
     """Return the cheapest price of a kind that *seat* would build next; NONE if it is enough."""
-    wanted = SEGMENTS
-    if state.shares[BONUSES + kind] == 0:
-        wanted = ENOUGH_SAILS if kind == Kind.SAIL else ENOUGH_HOLDS
     best = NONE
-    if state.built[seat, kind] < wanted:
+    if state.built[seat, kind] < _enough(pack, state, seat, kind):
         for price in range(PRICES):
             if state.unbuilt[seat, kind, price] > 0:
                 cost = total(pack.cost[kind, price])
@@ -109,8 +109,39 @@ def next_price(pack, state, seat, kind):
 
 
 @jit
+def _enough(pack, state, seat, kind):
+    """Return how many segments of a kind *seat* goes for: all six where that brings a share."""
+    has_share = state.shares[BONUSES + kind] > 0
+    if kind == Kind.SAIL:
+        return SEGMENTS if has_share else ENOUGH_SAILS
+    if kind == Kind.HOLD:
+        return SEGMENTS if has_share else ENOUGH_HOLDS
+    if has_share and rest_of(pack, state, seat, kind) <= cheapest_slot(pack, state, seat):
+        return SEGMENTS
+    if kind == Kind.CREW or is_large(state, seat):
+        return ENOUGH_ARMS
+    return 0
+
+
+@jit
+def rest_of(pack, state, seat, kind):
+    """Return what all segments of a kind cost that are still to be built, in pieces."""
+    cost = 0
+    for price in range(PRICES):
+        cost += state.unbuilt[seat, kind, price] * total(pack.cost[kind, price])
+    return cost
+
+
+@jit
+def is_large(state, seat):
+    """Tell whether a ship has what it needs most."""
+    grown = min(int(state.built[seat, Kind.SAIL]), int(state.built[seat, Kind.HOLD]))
+    return grown >= LARGE and state.built[seat, Kind.CREW] >= ENOUGH_ARMS
+
+
+@jit
 def fill_needs(pack, state, seat, needs):
-    """Write what the next sail and the next hold take that is not aboard yet.
+    """Write what the next segments of all kinds take that is not aboard yet.
 
     A segment that costs more than the ship can carry beside its pepper has to wait. For pepper:
     how many pieces the ship can carry beyond the price of a slot, below 0 if too few.
@@ -119,7 +150,7 @@ def fill_needs(pack, state, seat, needs):
     needs[Good.PEPPER] = carried + state.hands[seat, Kind.HOLD] - cheapest_slot(pack, state, seat)
     if needs[Good.PEPPER] >= 0:
         carried -= aboard(state, seat, Good.PEPPER)
-    for kind in range(Kind.SAIL, KINDS, Kind.HOLD):
+    for kind in range(KINDS):
         price = next_price(pack, state, seat, kind)
         if price != NONE and total(pack.cost[kind, price]) <= carried:
             for good in range(RESOURCES):
@@ -202,7 +233,7 @@ def _promise(pack, state, needs, land):
     promise = 0.0 if state.captain[seat] else OF_A_REST
     for kind in range(KINDS):
         promise += 0.8 * state.damaged[seat, kind]
-    for kind in range(Kind.SAIL, KINDS, Kind.HOLD):
+    for kind in range(KINDS):
         price = next_price(pack, state, seat, kind)
         if price != NONE and can_pay(pack, state, seat, kind, price):
             promise += 2.5
@@ -371,9 +402,9 @@ def _bargain(pack, state, needs, action):
         return 8.0 + _pepper_used(pack, state, action - BUY)
     if action >= BUILD:
         kind, price = (action - BUILD) // PRICES, (action - BUILD) % PRICES
-        if kind == Kind.SAIL or kind == Kind.HOLD:
-            return 5.0 if price == next_price(pack, state, state.turn, kind) else 0.5
-        return 0.5
+        if price != next_price(pack, state, state.turn, kind):
+            return 0.5
+        return 5.0 if kind == Kind.SAIL or kind == Kind.HOLD else 4.0
     give, get = (action - TRADE) // RESOURCES, (action - TRADE) % RESOURCES
     return 2.0 if needs[get] > 0 and needs[give] < 0 else 0.3
 
@@ -416,7 +447,7 @@ def _bonus(state, needs, share):
 
 @jit
 def _card(state, action):
-    """R11: Sail and Cargo hold cards most, some Crew; the more of a kind, the less."""
+    """R11: Sail and Crew cards most, then Cargo hold; the more of a kind, the less."""
     if action == DECLINE:
         return 0.5
     kind = taken_kind(action)
@@ -429,13 +460,11 @@ def _card(state, action):
 
 @jit
 def _appeal(state, kind):
-    appeal = 1.0
-    if kind == Kind.SAIL:
-        appeal = 3.0
-    elif kind == Kind.HOLD:
+    appeal = 3.0
+    if kind == Kind.HOLD:
         appeal = 2.6
-    elif kind == Kind.CREW:
-        appeal = 1.9
+    elif kind == Kind.CANNON:
+        appeal = 1.0
     return appeal - 0.7 * state.hands[state.actor, kind]
 
 
