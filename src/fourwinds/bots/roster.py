@@ -11,7 +11,7 @@ import numpy as np
 from fourwinds.bots.bot import Bot, Sight
 from fourwinds.bots.greedy import choose_greedy, choose_likely
 from fourwinds.bots.random import choose_random
-from fourwinds.bots.thinker import Searcher
+from fourwinds.bots.searcher import Searcher
 from fourwinds.engine.jit import bridge, jit
 from fourwinds.errors import SetupError
 
