@@ -7,7 +7,7 @@ sixth while its share is to be had; turn what is left into pepper; and bring tha
 import numpy as np
 
 from fourwinds.engine.arrays import total
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.captains.actions import (
     ATTACK,
@@ -67,7 +67,7 @@ OF_A_REST = 0.4
 SHARPNESS = 3  # how strongly weights tell good from less good
 
 
-@jit
+@workspace
 def advise(pack, state, actions, count, weights):
     """Weigh each action by what it does for the plan of the seat to act."""
     needs = np.zeros(GOODS, np.int64)
@@ -439,7 +439,7 @@ def _appeal(state, kind):
     return appeal - 0.7 * state.hands[state.actor, kind]
 
 
-@jit
+@workspace
 def evaluate(pack, state, out):
     """Expected placement, from shares, what pays for more, and what helps to get it."""
     seats = state.seats
