@@ -8,7 +8,7 @@ robbed; turn what is left into pepper; and bring that to the Republic.
 import numpy as np
 
 from fourwinds.engine.arrays import total
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.captains.actions import (
     ATTACK,
@@ -79,7 +79,7 @@ OF_A_REST = 0.4
 SHARPNESS = 3  # how strongly weights tell good from less good
 
 
-@jit
+@workspace
 def advise(pack, state, actions, count, weights):
     """Weigh each action by what it does for the plan of the seat to act."""
     needs = np.zeros(GOODS, np.int64)
@@ -393,7 +393,7 @@ def features(pack, state, seat, out):
     out[30] = 1.0 if seat == state.turn else 0.0
 
 
-@jit
+@workspace
 def evaluate(pack, state, out):
     """Expected placement: how likely each seat is to end up before each other one."""
     seats = state.seats
