@@ -10,7 +10,7 @@ import numpy as np
 from fourwinds.bots.bot import Sight
 from fourwinds.bots.settings import Settings, settings_of
 from fourwinds.bots.thinker import Budget, Thought, plant, read, search, think
-from fourwinds.bots.tree import Tree, transplant
+from fourwinds.bots.tree import NODE, Tree, transplant
 from fourwinds.engine import batch, luck
 from fourwinds.engine.events import muted_log
 from fourwinds.engine.record import NONE
@@ -18,7 +18,7 @@ from fourwinds.errors import SetupError
 
 LEAST = 20  # iterations of any searcher
 WORLDS = 8  # in which a seat must see the same after an action, to know what it will see
-KEPT = 8  # searches of other tables or seats that are remembered meanwhile
+KEPT = 4  # searches of other tables or seats that are remembered meanwhile
 
 
 @dataclass
@@ -95,7 +95,7 @@ def foreseen(sight: Sight, action: int) -> bytes | None:
 
 def cut(tree: Tree, action: int) -> Tree:
     """Return a tree that knows what *tree* knows of the position after *action*."""
-    plans, nodes = tree.plans.copy(), np.zeros_like(tree.nodes)
+    plans, nodes = tree.plans.copy(), np.zeros(len(tree.nodes), NODE)  # pages as they are needed
     nodes[0].child = nodes[0].sibling = NONE
     plans[0].nodes = max(1, transplant(tree.nodes, action, nodes))
     plans[0].iterations = nodes[0].visits
