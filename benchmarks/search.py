@@ -12,7 +12,8 @@ import time
 from collections.abc import Iterator
 
 from fourwinds.bots.bot import Sight, sight_of
-from fourwinds.bots.thinker import Budget, Searcher
+from fourwinds.bots.searcher import Searcher
+from fourwinds.bots.thinker import Budget
 from fourwinds.engine.game import Table
 from fourwinds.games import GAMES, load
 

@@ -95,7 +95,9 @@ def main() -> None:
     other, expected = (np.concatenate(parts) for parts in zip(*held, strict=True))
     games = f"{chosen.game} --games {chosen.games} --seats {chosen.seats}"
     print('"""Weights of the evaluation, as this command found them.\n')
-    print(f"    python benchmarks/weights.py {games}\n        --bot {chosen.bot}")
+    print(
+        f"    python benchmarks/weights.py {games}\n        --bot {chosen.bot} --seed {chosen.seed}"
+    )
     print(f"\nSurprise at games not fitted: {surprise(other, expected, weights):.4f}.")
     print('"""\n\nWEIGHTS = (')
     for weight in weights:

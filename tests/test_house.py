@@ -147,7 +147,7 @@ def calls(path: Path) -> dict[str, set[str]]:
         node.name: node
         for node in tree(path).body
         if isinstance(node, ast.FunctionDef)
-        and {"jit", "bridge"} & set(map(name_of, node.decorator_list))
+        and {"jit", "workspace", "bridge"} & set(map(name_of, node.decorator_list))
     }
     return {
         name: {

@@ -11,9 +11,10 @@ import fourwinds
 from fourwinds.bots import thinker
 from fourwinds.bots.bot import Sight, sight_of
 from fourwinds.bots.search import draw_weighted
+from fourwinds.bots.searcher import KEPT, Searcher, cut, foreseen, searcher
 from fourwinds.bots.settings import Settings, read, settings_of
-from fourwinds.bots.thinker import Budget, Searcher, searcher, think
-from fourwinds.bots.tree import add_child, children_of, new_tree
+from fourwinds.bots.thinker import Budget, think
+from fourwinds.bots.tree import add_child, new_tree, transplant, tried
 from fourwinds.engine import batch, luck
 from fourwinds.engine.game import Game, Table
 from fourwinds.engine.record import NONE
@@ -22,6 +23,7 @@ from fourwinds.games import GAMES
 
 FEW = Budget(iterations=16)
 SHORT = Settings(plies=3)
+ONE_ACTION_A_TURN = "sail_or_die"
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -111,6 +113,20 @@ def test_a_clock_ends_a_search(sailing: Game) -> None:
         found = think(seen, budget, SHORT)
         assert time.perf_counter() - start < 2
         assert found.iterations > 0
+
+
+def test_a_settled_search_stops_and_answers_the_same(game: Game) -> None:
+    for plies in (2, 5, 9, 14):
+        seen = sight(game, plies)
+        words = seen.luck.copy()
+        budget = Budget(iterations=400, trees=2)
+        whole = think(seen, budget, SHORT)
+        seen.luck[:] = words
+        trees = thinker.plant(seen, budget, SHORT)
+        thinker.search(seen, trees, budget, settle=True)
+        short = thinker.read(trees, int(seen.views[0].actor), 0.0)
+        assert short.iterations <= whole.iterations
+        assert actions(short)[0] == actions(whole)[0]
 
 
 @pytest.mark.parametrize("trees", [1, 2])
@@ -214,9 +230,11 @@ def test_all_settings_work(game: Game, changes: dict[str, Any]) -> None:
 
 def test_children_stay_in_order_and_memory_is_fixed(sailing: Game) -> None:
     tree = new_tree(sailing, 2, 5)
-    found = [int(add_child(tree, 0, action)) for action in (7, 3, 9, 5, 8)]
+    found = [int(add_child(tree, 0, action, 0.5)) for action in (7, 3, 9, 5, 8)]
     assert found == [1, 2, 3, 4, NONE]
-    assert [int(node.action) for node in children_of(tree)] == [3, 5, 7, 9]
+    assert not list(tried(tree))
+    tree.nodes["visits"] = 1
+    assert [int(node.action) for node in tried(tree)] == [3, 5, 7, 9]
 
 
 def test_a_search_with_full_memory_goes_on(sailing: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,6 +250,51 @@ def test_draws_follow_weights() -> None:
     assert 400 < found.count(0) < 600
     assert found.count(1) == found.count(3) == 0
     assert draw_weighted(np.zeros(3), 3, words) in (0, 1, 2)
+
+
+def test_what_is_known_after_an_action_is_copied_whole(sailing: Game) -> None:
+    seen = sight(sailing)
+    budget = Budget(iterations=300)
+    (tree,) = thinker.plant(seen, budget, SHORT)
+    thinker.search(seen, [tree], budget)
+    for known in _branches(tree.nodes, 0)[-1]:
+        action, visits = known[:2]
+        copy = cut(tree, action)
+        assert copy.plans[0].iterations == visits
+        if visits:
+            assert _branches(copy.nodes, 0) == known
+    assert transplant(tree.nodes, -5, np.zeros_like(tree.nodes)) == 0
+
+
+def _branches(nodes: np.ndarray, at: int) -> tuple:
+    """Return a node with all that hangs below it."""
+    children, child = [], int(nodes[at].child)
+    while child != NONE:
+        children.append(_branches(nodes, child))
+        child = int(nodes[child].sibling)
+    return int(nodes[at].action), int(nodes[at].visits), nodes[at].worth.tolist(), children
+
+
+def test_a_searcher_remembers_what_it_can_foresee(game: Game) -> None:
+    """It searches on where it stopped, as long as nothing hidden came to light."""
+    table, bot = Table(game, 2, bytes(32)), Searcher("any", budget=Budget(iterations=40))
+    foreseen_ones = 0
+    while table.ply < 60 and not table.is_over:
+        seen = sight_of(table)
+        known = [trees for view, trees in bot._kept.items() if view == seen.views.tobytes()]
+        foreseen_ones += len(known)
+        before = [int(tree.plans[0].iterations) for trees in known for tree in trees]
+        action = bot.choose(seen)
+        assert action in table.legal()
+        assert all(0 <= count < 40 for count in before)
+        view = foreseen(seen, action)
+        actor = table.actor
+        table.play(action)
+        if view is not None:
+            assert table.actor == actor
+            assert sight_of(table).views.tobytes() == view
+    assert len(bot._kept) <= KEPT
+    assert foreseen_ones or game.id == ONE_ACTION_A_TURN
 
 
 # Settings and names

@@ -147,3 +147,23 @@ def test_a_function_is_reported_when_it_is_first_called() -> None:
         assert function(np.int64(4)) == 8
         assert function(np.int64(5)) == 10
     assert names == ["doubled"]
+
+
+@pytest.mark.skipif(bool(config.DISABLE_JIT), reason="nothing compiles")
+def test_what_counts_no_users_returns_no_array() -> None:
+    @jit.jit
+    def same(numbers):
+        return numbers
+
+    with pytest.raises(TypeError, match="same must not return an array"):
+        same(np.zeros(1))
+
+
+def test_a_workspace_makes_arrays() -> None:
+    @jit.workspace
+    def twice(number):
+        pair = np.zeros(2, np.int64)
+        pair[0] = number
+        return pair[0] + number
+
+    assert twice(4) == 8

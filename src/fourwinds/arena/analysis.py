@@ -6,7 +6,8 @@ import msgspec
 
 from fourwinds.bots.bot import Sight, sight_of
 from fourwinds.bots.roster import thinker
-from fourwinds.bots.thinker import Option, Searcher, Thought
+from fourwinds.bots.searcher import Searcher
+from fourwinds.bots.thinker import Option, Thought
 from fourwinds.engine.game import Table
 
 SHOWN = 3  # actions of a hint, unless told

@@ -13,7 +13,7 @@ from fourwinds.bots.entrant import entrant
 from fourwinds.bots.guard import Guarded
 from fourwinds.bots.lines import SECONDS
 from fourwinds.bots.roster import CompiledBot
-from fourwinds.bots.thinker import Searcher
+from fourwinds.bots.searcher import Searcher
 from fourwinds.engine import batch, luck
 from fourwinds.engine.game import Game
 from fourwinds.errors import SetupError, StorageError, WorkerError

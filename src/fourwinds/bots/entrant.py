@@ -12,7 +12,7 @@ from typing import Any
 from fourwinds.bots.bot import Bot
 from fourwinds.bots.lines import LineBot
 from fourwinds.bots.roster import NAMES, find
-from fourwinds.bots.thinker import searcher
+from fourwinds.bots.searcher import searcher
 from fourwinds.errors import SetupError
 
 KINDS = f"{', '.join(NAMES)}; search:iterations=N and other settings; FILE.py:CLASS; or run:COMMAND"

@@ -11,15 +11,15 @@ import numpy as np
 from fourwinds.bots.bot import Bot, Sight
 from fourwinds.bots.greedy import choose_greedy, choose_likely
 from fourwinds.bots.random import choose_random
-from fourwinds.bots.thinker import Searcher
+from fourwinds.bots.searcher import Searcher
 from fourwinds.engine.jit import bridge, jit
 from fourwinds.errors import SetupError
 
 RANDOM, GREEDY, LIKELY = 0, 1, 2
 COMPILED = {"deckhand": LIKELY, "random": RANDOM, "greedy": GREEDY}
 SEARCHERS = {
-    "bosun": Searcher("bosun", 0.01),
-    "pilot": Searcher("pilot", 0.1),
+    "bosun": Searcher("bosun", 0.001),
+    "pilot": Searcher("pilot", 0.03),
     "admiral": Searcher("admiral", 1.0, trees=2),
 }
 LEVELS = ("deckhand", "bosun", "pilot", "admiral")

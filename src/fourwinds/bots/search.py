@@ -57,18 +57,28 @@ def _descend(pack, world, tree, luck):
     is_new = False
     while at != NONE and not (is_new or is_over(world)) and plan.depth < len(tree.path):
         count = legal(pack, world, tree.actions)
-        offer(tree, at, count)
-        chosen = 0
-        if count > 1:
-            advise(pack, world, tree.actions, count, tree.weights)
-            chosen = _promising(tree, at, world.actor, count, luck)
-        is_new = tree.children[chosen] == NONE
-        action = tree.actions[chosen]
-        at = add_child(tree, at, action) if is_new else tree.children[chosen]
+        if offer(tree, at, count) > 0:
+            _open(pack, world, tree, at, count)
+        chosen = _promising(tree, at, world.actor, count, luck) if count > 1 else 0
+        at = tree.children[chosen]
         if at != NONE:
+            is_new = tree.nodes[at].visits == 0
             tree.path[plan.depth] = at
             plan.depth += 1
-        _take(pack, world, tree, action)
+        _take(pack, world, tree, tree.actions[chosen])
+
+
+@jit
+def _open(pack, world, tree, at, count):
+    """Add a child for each legal action that has none, with what advice thinks of it now."""
+    if count > 1:
+        advise(pack, world, tree.actions, count, tree.weights)
+    else:
+        tree.weights[0] = 1.0
+    _make_prior(tree.weights, count, tree.plans[0].trust)
+    for i in range(count):
+        if tree.children[i] == NONE:
+            tree.children[i] = add_child(tree, at, tree.actions[i], tree.weights[i])
 
 
 @jit
@@ -88,16 +98,16 @@ def _promising(tree, at, seat, count, luck):
     parent, since not all actions are legal in all worlds.
     """
     plan, parent = tree.plans[0], tree.nodes[at]
-    _make_prior(tree.weights, count, plan.trust)
     unknown = parent.worth[seat] / parent.visits if parent.visits else 0.5
     best, chosen, ties = -1.0, 0, 0
     for i in range(count):
-        bound, tries, offers = unknown, 0, int(parent.visits)
+        bound = unknown
         if tree.children[i] != NONE:
             child = tree.nodes[tree.children[i]]
-            tries, offers = int(child.visits), int(child.offers)
-            bound = child.worth[seat] / tries
-        bound += plan.exploration * tree.weights[i] * np.sqrt(offers + 1.0) / (1.0 + tries)
+            if child.visits > 0:
+                bound = child.worth[seat] / child.visits
+            hidden = child.prior * np.sqrt(child.offers + 1.0) / (1.0 + child.visits)
+            bound += plan.exploration * hidden
         ties = 1 if bound > best else ties + 1
         if bound > best or (bound == best and _any_of(ties, luck) == 0):
             best, chosen = bound, i

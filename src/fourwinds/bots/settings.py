@@ -1,6 +1,7 @@
 """How a search goes about a game; found by the arena and kept beside the game as data."""
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -38,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def settings_of(game: Game, seats: int) -> Settings:
     """Return the settings for a game with so many seats."""
-    return read(game.definition.folder / FILE, seats)
+    return _remembered(game.definition.folder / FILE, seats)
 
 
 def read(path: Path, seats: int) -> Settings:
@@ -48,3 +49,6 @@ def read(path: Path, seats: int) -> Settings:
     found = tomllib.loads(path.read_text("utf-8"))
     by_seats = found.pop("seats", {})
     return msgspec.convert(found | by_seats.get(str(seats), {}), Settings)
+
+
+_remembered = cache(read)

@@ -1,4 +1,4 @@
-"""Bots that search: what they may spend, and what they think of a position."""
+"""A search from what a seat sees: what it may spend, and what it thinks of the position."""
 
 import math
 import sys
@@ -6,22 +6,20 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-import msgspec
 import numpy as np
 
 from fourwinds.bots.bot import Sight
 from fourwinds.bots.search import branch, grow
-from fourwinds.bots.settings import Settings, settings_of
-from fourwinds.bots.tree import Tree, children_of, new_tree
-from fourwinds.errors import SetupError
+from fourwinds.bots.settings import Settings
+from fourwinds.bots.tree import Tree, new_tree, tried
 
 CHUNK_SECONDS = 0.02  # about how long compiled code runs between two looks at clock and keyboard
-FIRST_CHUNK = 8  # iterations
-LEAST = 20  # iterations of any searcher
-MOST_NODES = 60_000  # of a tree; a search in iterations needs no more than one for each
+FIRST_CHUNK = 32  # iterations
+PARTS = 8  # of a search, after each of which it may be settled
+NODES = 20  # of a tree for each iteration, at most
+MOST_NODES = 500_000  # of a tree
 
 
 @dataclass(frozen=True)
@@ -86,37 +84,55 @@ def think(sight: Sight, budget: Budget, settings: Settings) -> Thought:
         settings: how to go about it.
     """
     start = time.perf_counter()
+    trees = plant(sight, budget, settings)
+    search(sight, trees, budget)
+    return read(trees, int(sight.views[0].actor), time.perf_counter() - start)
+
+
+def plant(sight: Sight, budget: Budget, settings: Settings) -> list[Tree]:
+    """Return trees that know nothing yet."""
+    size = min(NODES * (budget.iterations or MOST_NODES), MOST_NODES)
+    trees = [new_tree(sight.game, int(sight.views[0].seats), size) for _ in range(budget.trees)]
+    for tree in trees:
+        for name in settings.__struct_fields__:
+            if name != "pace":
+                setattr(tree.plans[0], name, getattr(settings, name))
+    return trees
+
+
+def search(sight: Sight, trees: list[Tree], budget: Budget, settle: bool = False) -> None:
+    """Grow trees until the budget is spent, what they know already included.
+
+    Args:
+        sight, budget: see ``think``.
+        trees: as many as the budget says.
+        settle: whether to stop once no other action can become the one that is tried most.
+    """
     limits = [limit for limit in (budget.seconds, sight.seconds) if limit is not None]
-    deadline = start + min(limits) if limits else math.inf
+    deadline = time.perf_counter() + min(limits) if limits else math.inf
     limit = math.ceil(budget.iterations / budget.trees) if budget.iterations else sys.maxsize
-    trees = [_planted(sight, settings, min(limit + 1, MOST_NODES)) for _ in range(budget.trees)]
     lucks = [_apart(sight.luck) for _ in trees]
     fault = threading.Event()
 
     def is_over() -> bool:
         return fault.is_set() or sight.stopped() or time.perf_counter() >= deadline
 
-    def run(i: int) -> None:
+    def run(i: int, stop: int) -> None:
         try:
-            _grow(sight, trees[i], lucks[i], limit, is_over)
+            _grow(sight, trees[i], lucks[i], stop, is_over)
         except BaseException:
             fault.set()
             raise
 
     with ThreadPoolExecutor(max(1, len(trees) - 1)) as pool:
-        others = [pool.submit(run, i) for i in range(1, len(trees))]
-        run(0)
-        for other in others:
-            other.result()
-    return _read(trees, int(sight.views[0].actor), time.perf_counter() - start)
-
-
-def _planted(sight: Sight, settings: Settings, size: int) -> Tree:
-    tree = new_tree(sight.game, int(sight.views[0].seats), size)
-    for name in settings.__struct_fields__:
-        if name != "pace":
-            setattr(tree.plans[0], name, getattr(settings, name))
-    return tree
+        for part in range(1, PARTS + 1):
+            stop = -(-limit * part // PARTS)
+            others = [pool.submit(run, i, stop) for i in range(1, len(trees))]
+            run(0, stop)
+            for other in others:
+                other.result()
+            if is_over() or (settle and is_settled(trees, limit - stop)):
+                break
 
 
 def _apart(words: np.ndarray) -> np.ndarray:
@@ -130,7 +146,7 @@ def _grow(
     sight: Sight, tree: Tree, words: np.ndarray, limit: int, is_over: Callable[[], bool]
 ) -> None:
     """Grow one tree in chunks; where the chunks are cut changes nothing."""
-    done, chunk = 0, FIRST_CHUNK
+    done, chunk = int(tree.plans[0].iterations), FIRST_CHUNK
     while done < limit and not (done and is_over()):
         start = time.perf_counter()
         size = min(chunk, limit - done)
@@ -140,26 +156,28 @@ def _grow(
         chunk = max(1, min(2 * chunk, int(pace * CHUNK_SECONDS)))
 
 
-def _read(trees: list[Tree], actor: int, seconds: float) -> Thought:
+def is_settled(trees: list[Tree], left: int) -> bool:
+    """Tell whether the same action stays ahead even if each tree tries another *left* times."""
+    first, second = [*sorted(_visits(trees).values(), reverse=True), 0][:2]
+    return first - second > left * len(trees)
+
+
+def read(trees: list[Tree], actor: int, seconds: float) -> Thought:
     """Read the roots of several trees as one."""
     seats = len(trees[0].worth)
-    visits: dict[int, int] = {}
-    worth: dict[int, float] = {}
-    hopes: dict[int, float] = {}
+    visits = _visits(trees)
+    worth, hopes = dict.fromkeys(visits, 0.0), dict.fromkeys(visits, 0.0)
     for tree in trees:
-        for node in children_of(tree):
-            action = int(node.action)
-            visits[action] = visits.get(action, 0) + int(node.visits)
-            worth[action] = worth.get(action, 0.0) + float(node.worth[actor])
-            hopes[action] = hopes.get(action, 0.0) + float(node.hope[actor])
+        for node in tried(tree):
+            worth[int(node.action)] += float(node.worth[actor])
+            hopes[int(node.action)] += float(node.hope[actor])
     iterations = sum(int(tree.plans[0].iterations) for tree in trees)
     ranked = sorted(visits, key=lambda action: (-visits[action], -worth[action], action))
-    hope = sum(tree.nodes[0].hope[:seats] for tree in trees) / iterations
+    hope = sum(tree.nodes[0].hope[:seats].astype(float) for tree in trees) / iterations
+    tries = sum(visits.values())
     return Thought(
         [
-            Option(
-                action, visits[action] / iterations, _place(hopes[action] / visits[action], seats)
-            )
+            Option(action, visits[action] / tries, _place(hopes[action] / visits[action], seats))
             for action in ranked
         ],
         [_place(float(value), seats) for value in hope],
@@ -168,58 +186,14 @@ def _read(trees: list[Tree], actor: int, seconds: float) -> Thought:
     )
 
 
+def _visits(trees: list[Tree]) -> dict[int, int]:
+    """Return how often each action was tried."""
+    visits: dict[int, int] = {}
+    for tree in trees:
+        for node in tried(tree):
+            visits[int(node.action)] = visits.get(int(node.action), 0) + int(node.visits)
+    return visits
+
+
 def _place(hope: float, seats: int) -> float:
     return 1.0 + (1.0 - hope) * (seats - 1)
-
-
-@dataclass
-class Searcher:
-    """A bot that takes the action that its search tried most.
-
-    Attributes:
-        name: what it is called.
-        part: of the iterations that take a core of a laptop about a second.
-        trees: see ``Budget``.
-        budget: what it may spend, instead of *part* and *trees*.
-        changes: settings that are not the game's own, by name.
-    """
-
-    name: str
-    part: float = 1.0
-    trees: int = 1
-    budget: Budget | None = None
-    changes: dict[str, Any] = field(default_factory=dict)
-
-    def choose(self, sight: Sight) -> int:
-        """Return one of ``sight.legal``; the only one without a thought."""
-        if len(sight.legal) == 1:
-            return int(sight.legal[0])
-        return self.think(sight).options[0].action
-
-    def think(self, sight: Sight) -> Thought:
-        """Return what the bot thinks of a position, before it chooses."""
-        settings = settings_of(sight.game, int(sight.views[0].seats))
-        settings = msgspec.structs.replace(settings, **self.changes)
-        iterations = max(LEAST, round(self.part * settings.pace))
-        return think(sight, self.budget or Budget(iterations, trees=self.trees), settings)
-
-
-def searcher(name: str) -> Searcher:
-    """Return a bot as its name says: ``search:iterations=400:plies=20``.
-
-    After ``search`` come the fields of ``Budget`` and those of ``Settings`` that are not the
-    game's own.
-
-    Raises:
-        SetupError: the name cannot be read.
-    """
-    pairs = [part.partition("=") for part in name.split(":")[1:]]
-    asked = {key: value for key, _, value in pairs}
-    limits = {key: value for key, value in asked.items() if key in Budget.__dataclass_fields__}
-    rest = {key: value for key, value in asked.items() if key not in limits}
-    try:
-        budget = msgspec.convert(limits, Budget, strict=False) if limits else None
-        changes = msgspec.structs.asdict(msgspec.convert(rest, Settings, strict=False))
-    except (msgspec.ValidationError, ValueError) as error:
-        raise SetupError(f"no bot can be made of {name!r}: {error}") from None
-    return Searcher(name, budget=budget, changes={key: changes[key] for key in rest})

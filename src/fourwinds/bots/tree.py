@@ -12,10 +12,10 @@ import numpy as np
 
 from fourwinds.engine.events import muted_log
 from fourwinds.engine.game import Game
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import bridge, jit
 from fourwinds.engine.record import NONE
 
-SEATS = 6  # at least as many as any game has
+SEATS = 5  # as many as any game has
 DEPTH = 200  # the most nodes from the root to a leaf
 TRACE = 1000  # the most actions of one iteration, the playout's among them
 
@@ -30,8 +30,9 @@ NODE = _record(
     ("sibling", np.int32),  # the next child of the same parent; NONE
     ("visits", np.int32),
     ("offers", np.int32),  # how often it could have been visited
-    ("worth", np.float64, (SEATS,)),  # sum of what the visits were worth to each seat
-    ("hope", np.float64, (SEATS,)),  # sum of its placements: 1 for first, 0 for last
+    ("prior", np.float32),  # how likely advice made it when it was first offered
+    ("worth", np.float32, (SEATS,)),  # sum of what the visits were worth to each seat
+    ("hope", np.float32, (SEATS,)),  # sum of its placements: 1 for first, 0 for last
 )
 
 PLAN = _record(
@@ -97,16 +98,17 @@ def new_tree(game: Game, seats: int, size: int) -> Tree:
     return tree
 
 
-def children_of(tree: Tree) -> Iterator[np.record]:
+def tried(tree: Tree) -> Iterator[np.record]:
     """Yield the nodes of all actions that were tried at the root."""
     child = tree.nodes[0].child
     while child != NONE:
-        yield tree.nodes[child]
+        if tree.nodes[child].visits:
+            yield tree.nodes[child]
         child = tree.nodes[child].sibling
 
 
 @jit
-def add_child(tree, parent, action):
+def add_child(tree, parent, action, prior):
     """Return a new child of *parent*, in its place among the others; NONE if memory is full."""
     plan, nodes = tree.plans[0], tree.nodes
     if plan.nodes == len(nodes):
@@ -117,6 +119,7 @@ def add_child(tree, parent, action):
     while after != NONE and nodes[after].action < action:
         before, after = after, int(nodes[after].sibling)
     nodes[new].action = action
+    nodes[new].prior = prior
     nodes[new].child = NONE
     nodes[new].sibling = after
     if before == NONE:
@@ -128,9 +131,13 @@ def add_child(tree, parent, action):
 
 @jit
 def offer(tree, parent, count):
-    """Find the child of *parent* for each of the legal actions, NONE for new ones; count offers."""
+    """Find the child of *parent* for each of the legal actions, and count the offers.
+
+    Returns:
+        How many of the actions have none yet.
+    """
     nodes, actions = tree.nodes, tree.actions
-    child = int(nodes[parent].child)
+    child, new = int(nodes[parent].child), 0
     for i in range(count):
         while child != NONE and nodes[child].action < actions[i]:
             child = int(nodes[child].sibling)
@@ -138,6 +145,9 @@ def offer(tree, parent, count):
         if child != NONE and nodes[child].action == actions[i]:
             nodes[child].offers += 1
             tree.children[i] = child
+        else:
+            new += 1
+    return new
 
 
 @jit
@@ -150,8 +160,42 @@ def back_up(tree):
         for seat in range(len(tree.worth)):
             node.worth[seat] += tree.worth[seat]
             node.hope[seat] += tree.hope[seat]
-    for i in range(plan.length):
-        seat = tree.taken[i, 0]
-        tree.memory[seat, tree.taken[i, 1], 0] += tree.worth[seat]
-        tree.memory[seat, tree.taken[i, 1], 1] += 1.0
     plan.iterations += 1
+    if plan.memory > 0.0:
+        for i in range(plan.length):
+            seat = tree.taken[i, 0]
+            tree.memory[seat, tree.taken[i, 1], 0] += tree.worth[seat]
+            tree.memory[seat, tree.taken[i, 1], 1] += 1.0
+
+
+@bridge
+def transplant(old, action, new):
+    """Copy the part of a tree that begins with an action at its root, breadth first.
+
+    Args:
+        old: the nodes of the tree.
+        action: that was taken; its node becomes the new root.
+        new: as many nodes as *old*, none in use.
+
+    Returns:
+        How many nodes there are now; 0 if the action was never tried.
+    """
+    at = int(old[0].child)
+    while at != NONE and old[at].action != action:
+        at = int(old[at].sibling)
+    if at == NONE or old[at].visits == 0:
+        return 0
+    new[0] = old[at]
+    new[0].sibling = NONE
+    parent, used = 0, 1
+    while parent < used:
+        at = int(new[parent].child)
+        if at != NONE:
+            new[parent].child = used
+        while at != NONE:
+            new[used] = old[at]
+            at = int(old[at].sibling)
+            used += 1
+            new[used - 1].sibling = used if at != NONE else NONE
+        parent += 1
+    return used

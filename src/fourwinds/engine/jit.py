@@ -27,6 +27,7 @@ from numba.core.registry import CPUDispatcher
 PACKAGE = Path(__file__).parents[1]
 SHARED = ("engine", "bots", "arena", "envs")  # the rooms whose code serves every game
 INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+WITHOUT_ARRAYS, WITH_ARRAYS = {"_nrt": False}, {"_nrt": True}  # whether it may make some
 UNUSED_DAYS = 30  # a folder nobody has used for so long is removed
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -100,8 +101,18 @@ class _Inner(CPUDispatcher):  # compiled only
     """A function for other compiled functions.
 
     It gets no wrappers for Python, and one signature where Numba would compile one for each
-    literal, default and width of a whole number: together a third of the time of compiling.
+    literal, default and width of a whole number: together a third of the time of compiling. Nor
+    does it count who uses an array, which would take a tenth of the time of playing: its callers
+    hold what it is given.
     """
+
+    def compile(self, sig: Any) -> Any:
+        """Compile for *sig*. An array that is returned would be nobody's, so none may be."""
+        entry = super().compile(sig)
+        for signature in self.nopython_signatures:
+            if isinstance(signature.return_type, types.Array):
+                raise TypeError(f"{self.py_func.__qualname__} must not return an array")
+        return entry
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """Return what a call with these types compiles to; each whole number is an ``int64``."""
@@ -131,15 +142,21 @@ def _widest(kind: types.Type) -> types.Type:  # compiled only
 def jit(function: Function) -> Function:
     """Compile *function* on first use and keep the result on disk.
 
-    For what compiled code calls. Python may call it too, through a wrapper that takes a moment to
-    compile in each process.
+    For what compiled code calls, and makes no arrays. Python may call it too, through a wrapper
+    that takes a moment to compile in each process.
     """
-    return function if config.DISABLE_JIT else _inner(function)
+    return function if config.DISABLE_JIT else _inner(function, WITHOUT_ARRAYS)
 
 
-def _inner(function: Function) -> Function:  # compiled only
+def workspace(function: Function) -> Function:
+    """Do as ``jit`` does, for what makes arrays to work with, and lets them go at its end."""
+    return function if config.DISABLE_JIT else _inner(function, WITH_ARRAYS)
+
+
+def _inner(function: Function, arrays: dict[str, bool]) -> Function:  # compiled only
+    options = {"nopython": True, "boundscheck": None, **arrays, **INNER}
     with _cached_for(function):
-        inner = _Inner(function, targetoptions={"nopython": True, "boundscheck": None, **INNER})
+        inner = _Inner(function, targetoptions=options)
         inner.enable_caching()
     return cast(Function, inner)
 

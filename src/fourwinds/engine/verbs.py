@@ -10,7 +10,7 @@ import numpy as np
 from numba import from_dtype
 from numba.extending import overload
 
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import WITH_ARRAYS, WITHOUT_ARRAYS, jit
 from fourwinds.engine.record import NONE
 
 _games: dict = {}  # record type -> verb -> the game's function
@@ -38,7 +38,7 @@ def setup(pack, state, seats, log):
     return _games[state.dtype]["setup"](pack, state, seats, log)
 
 
-@overload(setup)
+@overload(setup, jit_options=WITHOUT_ARRAYS)
 def _setup(pack, state, seats, log):
     return _games[state]["setup"].py_func
 
@@ -51,7 +51,7 @@ def legal(pack, state, out):
     return _games[state.dtype]["legal"](pack, state, out)
 
 
-@overload(legal)
+@overload(legal, jit_options=WITHOUT_ARRAYS)
 def _legal(pack, state, out):
     return _games[state]["legal"].py_func
 
@@ -61,7 +61,7 @@ def refusal(pack, state, action):
     return _games[state.dtype]["refusal"](pack, state, action)
 
 
-@overload(refusal)
+@overload(refusal, jit_options=WITHOUT_ARRAYS)
 def _refusal(pack, state, action):
     return _games[state]["refusal"].py_func
 
@@ -71,7 +71,7 @@ def step(pack, state, action, log):
     return _games[state.dtype]["step"](pack, state, action, log)
 
 
-@overload(step)
+@overload(step, jit_options=WITHOUT_ARRAYS)
 def _step(pack, state, action, log):
     return _games[state]["step"].py_func
 
@@ -81,7 +81,7 @@ def scores(pack, state, out):
     return _games[state.dtype]["scores"](pack, state, out)
 
 
-@overload(scores)
+@overload(scores, jit_options=WITH_ARRAYS)
 def _scores(pack, state, out):
     return _games[state]["scores"].py_func
 
@@ -94,7 +94,7 @@ def ranks(pack, state, out):
     return _games[state.dtype]["ranks"](pack, state, out)
 
 
-@overload(ranks)
+@overload(ranks, jit_options=WITH_ARRAYS)
 def _ranks(pack, state, out):
     return _games[state]["ranks"].py_func
 
@@ -104,7 +104,7 @@ def conserved(pack, state):
     return _games[state.dtype]["conserved"](pack, state)
 
 
-@overload(conserved)
+@overload(conserved, jit_options=WITH_ARRAYS)
 def _conserved(pack, state):
     return _games[state]["conserved"].py_func
 
@@ -114,7 +114,7 @@ def observe(pack, state, seat, view):
     return _games[state.dtype]["observe"](pack, state, seat, view)
 
 
-@overload(observe)
+@overload(observe, jit_options=WITHOUT_ARRAYS)
 def _observe(pack, state, seat, view):
     return _games[state]["observe"].py_func
 
@@ -124,7 +124,7 @@ def imagine(pack, view, luck, state):
     return _games[view.dtype]["imagine"](pack, view, luck, state)
 
 
-@overload(imagine)
+@overload(imagine, jit_options=WITHOUT_ARRAYS)
 def _imagine(pack, view, luck, state):
     return _games[view]["imagine"].py_func
 
@@ -137,7 +137,7 @@ def advise(pack, state, actions, count, weights):
     return _games[state.dtype]["advise"](pack, state, actions, count, weights)
 
 
-@overload(advise)
+@overload(advise, jit_options=WITH_ARRAYS)
 def _advise(pack, state, actions, count, weights):
     return _games[state]["advise"].py_func
 
@@ -147,6 +147,6 @@ def evaluate(pack, state, out):
     return _games[state.dtype]["evaluate"](pack, state, out)
 
 
-@overload(evaluate)
+@overload(evaluate, jit_options=WITH_ARRAYS)
 def _evaluate(pack, state, out):
     return _games[state]["evaluate"].py_func

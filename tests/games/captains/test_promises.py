@@ -10,7 +10,7 @@ from fourwinds.engine import batch
 from fourwinds.engine.check import check_game
 from fourwinds.engine.record import NONE
 from fourwinds.games import load
-from fourwinds.games.captains import advice
+from fourwinds.games.captains import advice, plan
 from fourwinds.games.captains.names import Good, Kind, Phase
 from fourwinds.games.captains.rules import conserved
 
@@ -77,8 +77,8 @@ def test_meeting_others(begin, crew, wants_to_meet):
 
 def test_a_full_ship_loads_what_it_needs(begin):
     """R8.1: and nothing else."""
-    position = begin().place("g2").carry(A, "wood wood").hold(A, "").play("sail rumdistiller")
-    assert best(position) == "enough"
+    position = begin().place("g2").build(A, crew=3).carry(A, "wood wood").hold(A, "")
+    assert best(position.play("sail rumdistiller")) == "enough"
     position = begin().place("a2").carry(A, "wood wood").hold(A, "").play("sail clothweaver")
     assert best(position) == "load"
     assert best(position.play("load")) == "overboard wood"
@@ -151,11 +151,12 @@ def test_bargains(begin):
     position = begin().place("d6").build(A, hold=4).carry(A, "wood cloth rum rum")
     position.play("sail orient")
     assert best(position).startswith("build")
-    assert best(position.play("build sail 0")) == "pepper rum"
+    assert best(position.play("build sail 0")) == "build crew 0"
+    assert best(position.play("build crew 0")) == "pepper rum"
     position = begin().place("c3", "d7").carry(A, "rum rum").play("sail cove", "spyglass sawmill")
     assert best(position) in ("trade rum cloth", "trade rum wood")
-    assert best(begin().place("d6").carry(A, "rum rum").hold(A, "").table(A, "copper")
-                .play("sail orient")) == "pepper rum"  # fmt: skip
+    position = begin().place("d6").build(A, crew=3).carry(A, "rum rum").hold(A, "")
+    assert best(position.table(A, "copper").play("sail orient")) == "pepper rum"
 
 
 def test_pepper_that_would_be_lost(begin):
@@ -181,12 +182,25 @@ def test_cards_to_take(begin):
     assert best(position) == "decline"
 
 
+def test_what_is_built_for_fights(begin):
+    """R4, R10.4: some crew, cannons on a large ship, and all six where little is missing."""
+    position = begin()
+    pack, state = position.pack, position.state
+    assert plan.next_price(pack, state, A, Kind.CREW) == 0
+    assert plan.next_price(pack, state, A, Kind.CANNON) == NONE
+    position.build(A, sail=4, hold=4, crew=3)
+    assert plan.next_price(pack, state, A, Kind.CREW) == NONE
+    assert plan.next_price(pack, state, A, Kind.CANNON) == 0
+    position.own(A, "card", "card", "card").build(A, crew=5)
+    assert plan.next_price(pack, state, A, Kind.CREW) != NONE
+
+
 def test_what_is_built_no_further(begin):
     """R10.4: without a share to be had, a few sails and holds are enough."""
     position = begin().own(B, "six_sails", "six_holds").build(A, sail=4, hold=5)
-    assert advice.next_price(position.pack, position.state, A, Kind.SAIL) == NONE
-    assert advice.next_price(position.pack, position.state, A, Kind.HOLD) == NONE
-    assert advice.next_price(position.pack, position.state, B, Kind.HOLD) == 0
+    assert plan.next_price(position.pack, position.state, A, Kind.SAIL) == NONE
+    assert plan.next_price(position.pack, position.state, A, Kind.HOLD) == NONE
+    assert plan.next_price(position.pack, position.state, B, Kind.HOLD) == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -195,8 +209,27 @@ def test_hopes(begin, seats):
     position = begin(seats).own(A, "card", "cloth").spy(A, "sawmill")
     values = np.zeros((1, seats))
     batch.value(position.packs, position.states, values)
-    assert values[0, 0] > 0.8
+    assert values[0, 0] > 0.7
     assert values.sum() == pytest.approx(seats / 2)
+
+
+def test_what_is_paid_for_is_not_lost(begin):
+    """R10.1: between paying for a slot and choosing the share, the seat has it already."""
+    position = begin().place("d2").carry(A, "pepper pepper").play("sail republic")
+    pack, state = position.pack, position.state
+    before = plan.rest_to_win(pack, state, A)
+    assert (plan.shares_of(state, A), before) == (0, 14)
+    position.play("buy 0")
+    assert (plan.shares_of(state, A), plan.rest_to_win(pack, state, A)) == (1, before - 2)
+    assert plan.cheapest_slot(pack, state, A) == 3
+
+
+def test_six_of_a_kind_may_cost_less_than_pepper(begin):
+    """R10.4: and no more of it counts than shares are missing."""
+    position = begin().build(A, hold=5)
+    assert plan.rest_to_win(position.pack, position.state, A) == 2 + 3 + 4 + 4
+    position.own(B, "six_holds")
+    assert plan.rest_to_win(position.pack, position.state, A) == 2 + 3 + 4 + 5
 
 
 def test_greedy_play_leads_to_four_shares() -> None:

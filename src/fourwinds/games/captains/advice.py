@@ -1,13 +1,14 @@
 """What looks good in Captains of the Golden Age, cheaply: for playouts, greedy play, leaf values.
 
-The plan behind the weights: gather resources; build sails and cargo holds from them, as far as the
-sixth while its share is to be had; turn what is left into pepper; and bring that to the Republic.
+The plan behind the weights: gather resources; build sails and cargo holds from them, as far as
+the sixth while its share is to be had; crew and cannons, as much as it takes to rob and not be
+robbed; turn what is left into pepper; and bring that to the Republic.
 """
 
 import numpy as np
 
 from fourwinds.engine.arrays import total
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.captains.actions import (
     ATTACK,
@@ -35,20 +36,30 @@ from fourwinds.games.captains.actions import (
     taken_kind,
 )
 from fourwinds.games.captains.names import (
-    BONUSES,
     GOODS,
     HAND,
     KINDS,
     PRICES,
     RESOURCES,
     SEATS,
-    SEGMENTS,
     SLOTS,
     Good,
     Kind,
     Land,
     Phase,
     Share,
+)
+from fourwinds.games.captains.plan import (
+    cargo,
+    cheapest_slot,
+    fill_needs,
+    next_price,
+    rest_to_win,
+    room,
+    shares_of,
+    spare,
+    turns_to,
+    worth,
 )
 from fourwinds.games.captains.rules.harbour import can_pay, here
 from fourwinds.games.captains.rules.sailing import sail_cards
@@ -59,15 +70,16 @@ from fourwinds.games.captains.rules.ships import (
     strength,
     undamaged,
 )
+from fourwinds.games.captains.weights import WEIGHTS
 
-ENOUGH_SAILS = 4  # where the sixth brings no share any more
-ENOUGH_HOLDS = 5
+FEATURES = len(WEIGHTS)
+
 OF_A_CARD = 0.3  # what a Sail card is worth, in turns
 OF_A_REST = 0.4
 SHARPNESS = 3  # how strongly weights tell good from less good
 
 
-@jit
+@workspace
 def advise(pack, state, actions, count, weights):
     """Weigh each action by what it does for the plan of the seat to act."""
     needs = np.zeros(GOODS, np.int64)
@@ -89,89 +101,7 @@ def advise(pack, state, actions, count, weights):
             weights[i] = _bargain(pack, state, needs, action) ** SHARPNESS
 
 
-# The plan
-
-
-@jit
-def next_price(pack, state, seat, kind):
-    """Return the cheapest price of a kind that *seat* would build next; NONE if it is enough."""
-    wanted = SEGMENTS
-    if state.shares[BONUSES + kind] == 0:
-        wanted = ENOUGH_SAILS if kind == Kind.SAIL else ENOUGH_HOLDS
-    best = NONE
-    if state.built[seat, kind] < wanted:
-        for price in range(PRICES):
-            if state.unbuilt[seat, kind, price] > 0:
-                cost = total(pack.cost[kind, price])
-                if best == NONE or cost < total(pack.cost[kind, best]):
-                    best = price
-    return best
-
-
-@jit
-def fill_needs(pack, state, seat, needs):
-    """Write what the next sail and the next hold take that is not aboard yet.
-
-    A segment that costs more than the ship can carry beside its pepper has to wait. For pepper:
-    how many pieces the ship can carry beyond the price of a slot, below 0 if too few.
-    """
-    carried = undamaged(state, seat, Kind.HOLD) + total(state.tabled[seat])
-    needs[Good.PEPPER] = carried + state.hands[seat, Kind.HOLD] - cheapest_slot(pack, state, seat)
-    if needs[Good.PEPPER] >= 0:
-        carried -= aboard(state, seat, Good.PEPPER)
-    for kind in range(Kind.SAIL, KINDS, Kind.HOLD):
-        price = next_price(pack, state, seat, kind)
-        if price != NONE and total(pack.cost[kind, price]) <= carried:
-            for good in range(RESOURCES):
-                needs[good] += pack.cost[kind, price, good]
-    for good in range(RESOURCES):
-        needs[good] -= aboard(state, seat, good)
-
-
-@jit
-def worth(needs, good):
-    """Return what a piece of a good is worth to a ship with such needs."""
-    if good == Good.PEPPER:
-        return 2.2 if needs[good] >= 0 else 0.7
-    return 1.4 if needs[good] > 0 else 0.8
-
-
-@jit
-def room(state, seat):
-    """Return how many pieces a ship can take: empty holds, and half of its Cargo hold cards."""
-    empty = 0
-    for hold in range(undamaged(state, seat, Kind.HOLD)):
-        if state.holds[seat, hold] == NONE:
-            empty += 1
-    return empty + 0.5 * state.hands[seat, Kind.HOLD]
-
-
-@jit
-def spare(state, seat, needs):
-    """Return how many resources are aboard that the next segments do not take."""
-    count = 0
-    for good in range(RESOURCES):
-        count += min(aboard(state, seat, good), max(0, -int(needs[good])))
-    return count
-
-
-@jit
-def cheapest_slot(pack, state, seat):
-    """Return the price of the cheapest slot that is empty."""
-    price = 99
-    for slot in range(SLOTS):
-        if state.shelf[seat, slot] == NONE:
-            price = min(price, pack.price[slot])
-    return price
-
-
-@jit
-def turns_to(pack, state, seat, tile, goal):
-    """Return how many turns it takes from a tile to another one, or back to the same."""
-    if tile == goal:
-        return 2
-    sails = undamaged(state, seat, Kind.SAIL)
-    return (pack.distance[tile, goal] + sails - 1) // sails
+# R3 Courses
 
 
 @jit
@@ -202,7 +132,7 @@ def _promise(pack, state, needs, land):
     promise = 0.0 if state.captain[seat] else OF_A_REST
     for kind in range(KINDS):
         promise += 0.8 * state.damaged[seat, kind]
-    for kind in range(Kind.SAIL, KINDS, Kind.HOLD):
+    for kind in range(KINDS):
         price = next_price(pack, state, seat, kind)
         if price != NONE and can_pay(pack, state, seat, kind, price):
             promise += 2.5
@@ -255,16 +185,6 @@ def _prospect(state, seat, other):
     if lead < 0 and state.captain[other]:
         return -0.3 * min(-lead, cargo(state, seat))
     return 0.0
-
-
-@jit
-def cargo(state, seat):
-    """Return how much a ship carries."""
-    pieces = total(state.tabled[seat])
-    for hold in range(SEGMENTS):
-        if state.holds[seat, hold] != NONE:
-            pieces += 1
-    return pieces
 
 
 # R4 Combat
@@ -371,9 +291,9 @@ def _bargain(pack, state, needs, action):
         return 8.0 + _pepper_used(pack, state, action - BUY)
     if action >= BUILD:
         kind, price = (action - BUILD) // PRICES, (action - BUILD) % PRICES
-        if kind == Kind.SAIL or kind == Kind.HOLD:
-            return 5.0 if price == next_price(pack, state, state.turn, kind) else 0.5
-        return 0.5
+        if price != next_price(pack, state, state.turn, kind):
+            return 0.5
+        return 5.0 if kind == Kind.SAIL or kind == Kind.HOLD else 4.0
     give, get = (action - TRADE) // RESOURCES, (action - TRADE) % RESOURCES
     return 2.0 if needs[get] > 0 and needs[give] < 0 else 0.3
 
@@ -416,7 +336,7 @@ def _bonus(state, needs, share):
 
 @jit
 def _card(state, action):
-    """R11: Sail and Cargo hold cards most, some Crew; the more of a kind, the less."""
+    """R11: Sail and Crew cards most, then Cargo hold; the more of a kind, the less."""
     if action == DECLINE:
         return 0.5
     kind = taken_kind(action)
@@ -429,47 +349,63 @@ def _card(state, action):
 
 @jit
 def _appeal(state, kind):
-    appeal = 1.0
-    if kind == Kind.SAIL:
-        appeal = 3.0
-    elif kind == Kind.HOLD:
+    appeal = 3.0
+    if kind == Kind.HOLD:
         appeal = 2.6
-    elif kind == Kind.CREW:
-        appeal = 1.9
+    elif kind == Kind.CANNON:
+        appeal = 1.0
     return appeal - 0.7 * state.hands[state.actor, kind]
 
 
 @jit
+def features(pack, state, seat, out):
+    """Describe a seat in numbers, for ``evaluate``: the order is that of the weights."""
+    tile, owned = state.tile[seat], shares_of(state, seat)
+    work = rest_to_win(pack, state, seat)
+    sails, holds = undamaged(state, seat, Kind.SAIL), undamaged(state, seat, Kind.HOLD)
+    pepper, price = aboard(state, seat, Good.PEPPER), cheapest_slot(pack, state, seat)
+    for shares in range(1, SLOTS):
+        out[shares - 1] = 1.0 if owned >= shares else 0.0
+    out[3] = work
+    out[4] = 0.05 * work * work
+    out[5] = work / (1.0 + sails)
+    out[6] = work / (1.0 + holds)
+    out[7] = pepper
+    out[8] = 1.0 if pepper >= price else 0.0
+    out[9] = out[8] / (
+        1.0 + turns_to(pack, state, seat, state.tile[seat], pack.home[Land.REPUBLIC])
+    )
+    out[10] = 1.0 if pepper >= price and owned == SLOTS - 1 else 0.0
+    pieces = 0
+    for good in range(RESOURCES):
+        out[11 + good] = aboard(state, seat, good)
+        pieces += aboard(state, seat, good)
+    out[15] = pieces / (1.0 + turns_to(pack, state, seat, tile, pack.home[Land.ORIENT]))
+    out[16] = max(0, holds - pepper - pieces)
+    for kind in range(KINDS):
+        out[17 + kind] = state.built[seat, kind]
+        out[21 + kind] = state.hands[seat, kind]
+    out[25] = state.built[seat, Kind.SAIL] if state.shares[Share.SIX_SAILS] > 0 else 0.0
+    out[26] = state.built[seat, Kind.HOLD] if state.shares[Share.SIX_HOLDS] > 0 else 0.0
+    out[27] = state.damaged[seat, Kind.SAIL] + state.damaged[seat, Kind.HOLD]
+    out[28] = state.captain[seat]
+    out[29] = 1.0 if seat == state.spyglass else 0.0
+    out[30] = 1.0 if seat == state.turn else 0.0
+
+
+@workspace
 def evaluate(pack, state, out):
-    """Expected placement, from shares, what pays for more, and what helps to get it."""
+    """Expected placement: how likely each seat is to end up before each other one."""
     seats = state.seats
-    standing = np.empty(seats, np.float64)
+    standing = np.zeros(seats, np.float64)
+    found = np.empty(FEATURES, np.float64)
     for seat in range(seats):
-        standing[seat] = _standing(pack, state, seat)
+        features(pack, state, seat, found)
+        for i in range(FEATURES):
+            standing[seat] += WEIGHTS[i] * found[i]
     for seat in range(seats):
         hopes = 0.0
         for other in range(seats):
             if other != seat:
-                hopes += 1.0 / (1.0 + np.exp((standing[other] - standing[seat]) / 3.0))
+                hopes += 1.0 / (1.0 + np.exp(standing[other] - standing[seat]))
         out[seat] = hopes / (seats - 1)
-
-
-@jit
-def _standing(pack, state, seat):
-    """Return how far a seat is, in pieces of cargo."""
-    standing = 0.0
-    for slot in range(SLOTS):
-        if state.shelf[seat, slot] != NONE:
-            standing += 4.0
-    for good in range(RESOURCES):
-        standing += 0.6 * aboard(state, seat, good)
-    standing += 1.1 * aboard(state, seat, Good.PEPPER)
-    for kind in range(KINDS):
-        value = 1.2 if kind == Kind.SAIL or kind == Kind.HOLD else 0.5
-        standing += value * state.built[seat, kind] - 0.4 * state.damaged[seat, kind]
-        if state.shares[BONUSES + kind] > 0:
-            standing += 0.08 * state.built[seat, kind] ** 2
-    standing += 0.15 * total(state.hands[seat])
-    if state.spyglass == seat:
-        standing += 0.4
-    return standing

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.golden_sails.actions import (
     KEEP,
@@ -36,7 +36,7 @@ HOPE = 1.5  # what a good promises beyond what it scores at once, while rounds a
 SHARPNESS = 0.7  # how strongly a weight grows with the points
 
 
-@jit
+@workspace
 def advise(pack, state, actions, count, weights):
     """Weigh each action by the points that it promises to the seat to act."""
     worth = np.empty(state.seats, np.float64)
@@ -168,7 +168,7 @@ def features(pack, state, seat, out):
     out[23] = 1.0 if seat == state.actor else 0.0
 
 
-@jit
+@workspace
 def evaluate(pack, state, out):
     """Expected placement: how likely each seat is to end up before each other one."""
     seats = state.seats

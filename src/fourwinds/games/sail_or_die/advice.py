@@ -3,7 +3,7 @@
 import numpy as np
 
 from fourwinds.engine.arrays import total
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.games.sail_or_die.actions import ANCHOR, raises, suit_of, wilds_of
 from fourwinds.games.sail_or_die.names import SUITS, WILDS
 from fourwinds.games.sail_or_die.weights import WEIGHTS
@@ -61,7 +61,7 @@ def features(pack, state, seat, out):
     out[11] = left * held
 
 
-@jit
+@workspace
 def evaluate(pack, state, out):
     """Expected placement: how likely each seat is to end up before each other one."""
     seats = state.seats

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.actions import (
     BERTH,
@@ -269,7 +269,7 @@ def _worth_of_upgrade(state, upgrade):
 # Leaf values
 
 
-@jit
+@workspace
 def evaluate(pack, state, out):
     """Expected placement from points and what boards promise; leads count more towards the end."""
     seats = state.seats

@@ -5,7 +5,7 @@ import numpy as np
 from fourwinds.engine.arrays import copy, fill, total
 from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.fields import blank
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
 from fourwinds.games.captains.names import (
@@ -238,7 +238,7 @@ def scores(pack, state, out):
                 out[seat] += 1
 
 
-@jit
+@workspace
 def ranks(pack, state, out):
     """R2.3: most shares; then most pepper aboard; then most other cargo; then shared."""
     merit = np.zeros(state.seats, np.int32)

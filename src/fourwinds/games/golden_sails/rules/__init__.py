@@ -5,7 +5,7 @@ import numpy as np
 from fourwinds.engine.arrays import fill, total
 from fourwinds.engine.events import EVERYONE, tell
 from fourwinds.engine.fields import blank
-from fourwinds.engine.jit import bridge, jit
+from fourwinds.engine.jit import bridge, jit, workspace
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
 from fourwinds.games.golden_sails.names import KINDS, ROUNDS, SEATS, Event, Kind, Phase, Refusal
@@ -111,7 +111,7 @@ def pads(pack, states, out):
         fill_pad(pack[0], states[0], seat, out[seat])
 
 
-@jit
+@workspace
 def ranks(pack, state, out):
     """R13: most points; then less from weapons; then fewer weapon cards; then shared."""
     pad = np.zeros((state.seats, 3), np.int64)
@@ -136,7 +136,7 @@ def _is_ahead(one, other):
     return False
 
 
-@jit
+@workspace
 def conserved(pack, state):
     """R1.1, R1.2: each card that was revealed is in one place, and so is each expert."""
     count = 0

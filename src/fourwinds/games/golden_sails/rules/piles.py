@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.games.golden_sails.names import BEASTS, CLASSES, KINDS, ROUNDS, SPICES, Kind, Spell
 
 EACH = 0x0101010101010101  # gems are counted in one number, a byte a class; here one of each
@@ -107,7 +107,7 @@ def gem_points(pack, state, seat):
     return best_gems(int(gems), spells_of(pack, state, seat, Spell.GEM_SHIFT))
 
 
-@jit
+@workspace
 def best_gems(gems, shifts):
     """Return the most points for *gems* (how many of each class, a byte each) with so many shifts.
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from fourwinds.engine.arrays import total
 from fourwinds.engine.events import EVERYONE, REVEALED, tell
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.golden_sails.actions import ACTIONS, PROTECT, UNIVERSAL, kind_of
 from fourwinds.games.golden_sails.names import (
@@ -178,7 +178,7 @@ def fill_pad(pack, state, seat, row):
     row[Kind.WEAPONS] = weapon_points(pack, state, seat)
 
 
-@jit
+@workspace
 def scores(pack, state, out):
     """R13.1: the sum of each pad, as the piles stand now."""
     row = np.zeros(KINDS, np.int64)

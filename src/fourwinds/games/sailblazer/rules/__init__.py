@@ -86,7 +86,6 @@ def setup(pack, state, seats, log):
     begin_stage(state, 1, log)
     open_rewards(pack, state, log)
     begin_turn(state, state.first, log)
-    settle(pack, state, log)
 
 
 @jit

@@ -44,11 +44,32 @@ def _measure(pack, state, tile):
             state.far[tile, other] = way
             state.far[other, tile] = way
     state.far[tile, tile] = 0
-    for one in range(pack.tiles):
-        for other in range(pack.tiles):
-            if state.laid[one] == 1 and state.laid[other] == 1:
-                way = int(state.far[one, tile]) + int(state.far[tile, other])
-                state.far[one, other] = min(int(state.far[one, other]), way)
+    if _is_shortcut(state, tile):
+        for one in range(pack.tiles):
+            if state.laid[one] == 1:
+                _shorten(pack, state, tile, one)
+
+
+@jit
+def _is_shortcut(state, tile):
+    """Tell whether two neighbours of a tile are farther from each other than over it."""
+    for side in range(1, DIRECTIONS):
+        one = state.neighbours[tile, side]
+        for before in range(side):
+            other = state.neighbours[tile, before]
+            if one != NONE and other != NONE and state.far[one, other] > 2:
+                return True
+    return False
+
+
+@jit
+def _shorten(pack, state, tile, one):
+    """Go from one tile to each other over *tile* where that is shorter."""
+    start = int(state.far[one, tile])
+    for other in range(pack.tiles):
+        way = start + int(state.far[tile, other])
+        if way < state.far[one, other]:
+            state.far[one, other] = way
 
 
 @jit

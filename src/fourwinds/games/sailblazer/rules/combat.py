@@ -41,14 +41,21 @@ def is_kings_tile(pack, state):
 def sight(pack, state):
     """R5.1: an explored tile with pirates; tell whether the seat is asked before they come."""
     state.step = Step.ACTION
-    if state.deeds[Fact.EXPLORED]:
-        has_cards = cards_left(state, state.pirate_owner, pack.pirate_stage) > 0
-        if (state.deeds[Fact.EXPLORED_PIRATE] and has_cards) or is_kings_tile(pack, state):
-            state.step = Step.FOE
-            if has_extra(pack, state):
-                state.step = Step.SIGHTED
-                state.phase = Phase.SIGHTED
+    if state.deeds[Fact.EXPLORED] and _has_foe(pack, state):
+        state.step = Step.FOE
+        if has_extra(pack, state):
+            state.step = Step.SIGHTED
+            state.phase = Phase.SIGHTED
     return state.step == Step.SIGHTED
+
+
+@jit
+def _has_foe(pack, state):
+    """R5.1, R5.2, R14.3: a card of the pirate deck, or the King."""
+    if not state.deeds[Fact.EXPLORED_PIRATE]:
+        return is_kings_tile(pack, state)
+    has_cards = cards_left(state, state.pirate_owner, pack.pirate_stage) > 0
+    return has_cards or is_kings_tile(pack, state)
 
 
 @jit

@@ -74,9 +74,12 @@ def refusal_deed(pack, state, deed):
 
 @jit
 def _refusal_log(pack, state, tile):
-    if not pack.tile_log[tile] or cards_left(state, state.log_owner, pack.log_stage) == 0:
+    if not pack.tile_log[tile]:
         return Refusal.NO_LOG
-    return Refusal.LEGAL if state.deeds[Fact.EXPLORED] else Refusal.NOT_EXPLORED
+    if not state.deeds[Fact.EXPLORED]:
+        return Refusal.NOT_EXPLORED
+    has_cards = cards_left(state, state.log_owner, pack.log_stage) > 0
+    return Refusal.LEGAL if has_cards else Refusal.NO_LOG
 
 
 @jit

@@ -3,7 +3,7 @@
 import numpy as np
 
 from fourwinds.engine.events import EVERYONE, tell
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.luck import below
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.names import EPILOGUES, FACES, Event, Phase
@@ -67,7 +67,7 @@ def scores(pack, state, out):
         out[seat] = int(state.prestige[seat]) + pirate_points(pack, state, seat) + level
 
 
-@jit
+@workspace
 def ranks(pack, state, out):
     """R15.6: most points; then the higher level; then shared."""
     points = np.zeros(state.seats, np.int64)

@@ -42,6 +42,11 @@ def fact_of(pack, state, seat, fact, good):
     """Return how much of a fact is so."""
     if fact < DEEDS:
         return int(state.deeds[fact])
+    return _fact_of_now(pack, state, seat, fact, good)
+
+
+@jit
+def _fact_of_now(pack, state, seat, fact, good):
     if fact >= GOOD_FACTS:
         return _fact_of_good(pack, state, seat, fact, good)
     if fact >= Fact.AT_PORT:

@@ -43,7 +43,7 @@ def fish_for(pack, state, tile):
 def legal_move(pack, state, out):
     """R3: every free direction, every tile in reach, or stay."""
     count = 0
-    if has_tiles(pack, state) and state.fish[state.actor] >= explore_cost(pack, state):
+    if state.fish[state.actor] >= explore_cost(pack, state) and has_tiles(pack, state):
         for direction in range(DIRECTIONS):
             if state.neighbours[tile_of(state), direction] == NONE:
                 out[count] = EXPLORE + direction
@@ -194,11 +194,18 @@ def achieve(pack, state, log):
         tell(log, Event.ACHIEVES, seat, EVERYONE, special, pack.treasure)
         gain_prestige(state, pack.treasure, log)
         return True
+    if special == Special.BONANZA and state.bonanza_seat == NONE:
+        return _bring_ginseng(pack, state, log)
+    return False
+
+
+@jit
+def _bring_ginseng(pack, state, log):
+    seat = state.actor
     ginseng = min(int(state.hold[seat, pack.bonanza_good]), len(pack.bonanza) - 1)
-    if special == Special.BONANZA and state.bonanza_seat == NONE and ginseng > 0:
+    if ginseng > 0:
         state.bonanza_seat = seat
         state.hold[seat, pack.bonanza_good] = 0
-        tell(log, Event.ACHIEVES, seat, EVERYONE, special, pack.bonanza[ginseng])
+        tell(log, Event.ACHIEVES, seat, EVERYONE, Special.BONANZA, pack.bonanza[ginseng])
         gain_prestige(state, int(pack.bonanza[ginseng]), log)
-        return True
-    return False
+    return ginseng > 0

@@ -29,12 +29,8 @@ def settle(pack, state, log):
 
     Ends as soon as the seat is asked something, or the game is over.
     """
-    while not interrupts(pack, state, log):
-        if state.code > 0:
-            if run_row(pack, state, log):
-                return
-        elif not _meets_goal(pack, state, log) and _go_on(pack, state, log):
-            return
+    while not (interrupts(pack, state, log) or _go_on(pack, state, log)):
+        pass
 
 
 @jit
@@ -53,6 +49,10 @@ def _meets_goal(pack, state, log):
 @jit
 def _go_on(pack, state, log):
     """Take the next step of the turn; tell whether something is asked now, or nothing any more."""
+    if state.code > 0:
+        return run_row(pack, state, log)
+    if _meets_goal(pack, state, log):
+        return False
     step = state.step
     if step == Step.MOVE:
         state.phase = Phase.MOVE
