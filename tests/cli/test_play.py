@@ -50,9 +50,17 @@ def test_a_hint_tells_what_a_bot_would_do(run, saved):
     assert "greedy does not think ahead; these do: bosun, pilot, admiral" in ran.out
 
 
+def test_hints_against_other_people_where_all_agreed(run, saved):
+    ran = play(
+        run, saved, "--seats", 2, "--bots", "none", "--hints", said=("", "hint bosun", "quit")
+    )
+    assert "Everybody may ask for hints." in ran.out
+    assert "expected place" in ran.out
+
+
 def test_there_are_no_hints_against_other_people(run, saved):
     ran = play(run, saved, "--seats", 2, "--bots", "none", said=("", "hint", "quit"))
-    assert "Hints are for who plays alone against bots." in ran.out
+    assert "Hints are for who plays alone against bots" in ran.out
 
 
 def test_a_bot_of_one_s_own_plays_but_no_journal_brings_one(run, saved, tmp_path):

@@ -55,6 +55,24 @@ async def test_no_hints_against_others_nor_for_others(server):
                 assert http.get(f"/api/tables/{alone['table']}/hint").json()["code"] == "turn"
 
 
+async def test_hints_against_others_where_the_table_allows_them(server):
+    made = server.create(ME, ME, hints=True)
+    path = f"/api/tables/{made['table']}"
+    with server.http(made["secrets"][0]) as http:
+        assert http.get(path).json()["hints"] is True
+    both = ",".join(made["secrets"])
+    with server.http(both) as http:
+        found = http.get(f"{path}/hint?level=bosun").json()
+    assert found["suggestions"]
+    answers = []
+    for secret in made["secrets"]:
+        with server.http(secret) as http:
+            answers.append(http.get(f"{path}/hint?level=bosun").json())
+    assert [answer.get("code") for answer in answers].count("turn") == 1  # one is to act
+    with server.http() as http:
+        assert http.get(f"{path}/hint").json()["code"] == "turn"
+
+
 async def test_a_look_back_when_the_game_is_over(server):
     made = server.create(bot(), bot("random"))
     path = f"/api/tables/{made['table']}/analysis?level=bosun"

@@ -47,6 +47,7 @@ def table(id="t1", **changes):
         invite="i",
         watch="w",
         pace_ms=0,
+        hints=False,
         created=1_790_000_000_000,
         finished=False,
         bot_to_move=False,

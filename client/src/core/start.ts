@@ -32,7 +32,7 @@ export function usualSeats(most: number, hello: Hello): NewSeat[] {
 export function quickTable(game: GameInfo, hello: Hello): NewTable {
   const seats = usualSeats(Math.max(...game.seats), hello);
   const pack = game.packs[0]?.id ?? "standard";
-  return { game: game.id, pack, options: {}, seats, pace_ms: CALM };
+  return { game: game.id, pack, options: {}, seats, pace_ms: CALM, hints: false };
 }
 
 /** A table like one that is over. */
@@ -41,7 +41,8 @@ export function sameAgain(info: TableInfo): NewTable {
     if (kind === "bot") return { kind, name, bot };
     return { kind: info.mine.includes(seat) ? "me" : "open", name, bot: null };
   });
-  return { game: info.game, pack: info.pack, options: info.options, seats, pace_ms: info.pace_ms };
+  const { game, pack, options, pace_ms, hints } = info;
+  return { game, pack, options, seats, pace_ms, hints };
 }
 
 /** Set a table up, take the own seats, and go there. */

@@ -79,6 +79,7 @@ export interface TableInfo {
   watch: string | null;
   chat: boolean;
   pace_ms: number;
+  hints: boolean; // whether people may ask bots, though others play
   ply: number;
   problem: string | null; // why the table can only be read
 }
@@ -126,6 +127,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: NewSeat[];
   pace_ms: number;
+  hints: boolean;
 }
 
 export interface Created {

@@ -66,6 +66,7 @@ ui-kind-open = A friend, by invite
 ui-kind-bot = Bot
 ui-add-seat = Add a seat
 ui-remove-seat = Remove seat { $letter }
+ui-allow-hints = Everybody may ask for hints
 ui-pace = Pace of the bots
 ui-pace-fast = Quick
 ui-pace-calm = Calm
@@ -188,21 +189,12 @@ ui-about-credits = Credits
 ui-about-icons = Icons of things by Lorc, Delapouite and other contributors of game-icons.net, used under CC BY 3.0.
 ui-about-fonts = Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License.
 
-# Hints, and a look back
+# Hints
 
 ui-hint = Hint
 ui-hint-level = Ask the
 ui-hint-worth = { $share } % of its thoughts, expects place { $place }
 ui-hint-play = Do this
-ui-hint-note = It knows what you know, and no more. Hints are for who plays alone against bots.
+ui-hint-note = It knows what you know, and no more.
+ui-hints-allowed = Hints allowed
 ui-thinking = Thinking …
-ui-back = A look back
-ui-back-what = A strong bot looks at every decision: who stood how at each moment, and what would have been better.
-ui-back-look = Look back at this game
-ui-back-thinking = A bot looks at every decision; a long game takes a minute or two.
-ui-back-chart = The place that each seat could expect, from the first move to the last
-ui-back-note = The place that each seat could expect, from the first move to the last, as the bot { $level } sees it. First place is at the top; dotted lines are the decisions that cost most.
-ui-back-costly = Decisions that cost most
-ui-back-better = Better: { $better }. It cost { $cost } places.
-ui-back-nothing = No decision cost much.
-ui-back-see = See it in the replay

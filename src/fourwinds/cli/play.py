@@ -35,6 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         f"One person against {USUAL}s by default. The bots: {KINDS}",
     )
     parser.add_argument("--names", type=names, default=[], metavar="a,b,…", help="of the people")
+    parser.add_argument(
+        "--hints", action="store_true", help="people may ask bots for hints, though others play"
+    )
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
     parser.add_argument("--port", type=int, metavar="P", help=f"of the browser's page; {PORT}")
     group = parser.add_argument_group("in the terminal")
@@ -74,6 +77,7 @@ def _asked(chosen: argparse.Namespace) -> dict[str, Any] | None:
         "options": game.option_values(),
         "seats": kinds,
         "pace_ms": browser.PACE_MS,
+        "hints": chosen.hints,
     }
 
 
@@ -95,7 +99,7 @@ def _new(chosen: argparse.Namespace) -> Session:
     table = Table(game, len(bots), key)
     table.legal()  # compiled now, while somebody is told why they wait
     path = chosen.save or _usual_path(game, chosen.data)
-    return Session(table, called, bots, _seated(bots, entrant), path)
+    return Session(table, called, bots, _seated(bots, entrant), path, hints=chosen.hints)
 
 
 def _bots(named: list[str] | None, seats: int) -> list[str]:
@@ -130,4 +134,5 @@ def _resumed(chosen: argparse.Namespace) -> Session:
     pack = None if chosen.pack == "standard" else chosen.pack
     table = journal.replay(found, load, pack)
     seated = _seated(found.bots, find)  # a journal from somebody else must not run code
-    return Session(table, found.names, found.bots, seated, chosen.save or chosen.resume)
+    path = chosen.save or chosen.resume
+    return Session(table, found.names, found.bots, seated, path, hints=chosen.hints)

@@ -44,6 +44,7 @@ class Session:
         names_of_bots: likewise, empty for people.
         bots: on each seat, None for people.
         path: the journal, written after every action.
+        hints: whether people may ask bots, though others play.
     """
 
     def __init__(
@@ -53,10 +54,13 @@ class Session:
         names_of_bots: Sequence[str],
         bots: Sequence[Bot | None],
         path: Path,
+        *,
+        hints: bool = False,
     ) -> None:
         self.table, self.names, self.path = table, list(names), path
         self.bot_names, self.bots = list(names_of_bots), list(bots)
         self.people = [seat for seat, bot in enumerate(self.bots) if not bot]
+        self.asks = hints or len(self.people) == 1
         self.catalogue = self._catalogue()
         # the ply up to which each seat, and whoever else looks on, was told
         self.seen = dict.fromkeys(range(NONE, table.seats), 0)
@@ -76,6 +80,8 @@ class Session:
         self._save()
         screen.out.print(f"[bold]{self.table.game.title}[/]   type help at any time")
         screen.out.print(f"Saved after every action in {self.path}", markup=False, soft_wrap=True)
+        if self.asks and len(self.people) > 1:
+            screen.out.print("Everybody may ask for hints.")
         try:
             while not self.table.is_over:
                 if self.bots[self.table.actor]:
@@ -226,9 +232,11 @@ class Session:
             screen.out.print(self._barred(seat, action), markup=False)
 
     def _hint(self, seat: int, level: str) -> None:
-        """Show what a bot would do, where nobody else can be hurt by it."""
-        if len(self.people) > 1:
-            screen.out.print("Hints are for who plays alone against bots.")
+        """Show what a bot would do, where that is allowed."""
+        if not self.asks:
+            screen.out.print(
+                "Hints are for who plays alone against bots, and for games begun with --hints."
+            )
             return
         try:
             found = hint(self.table, level)

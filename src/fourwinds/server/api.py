@@ -56,9 +56,11 @@ async def _asked(request: Request, kind: type[Body]) -> Body:
 
 
 def _secrets(request: Request) -> list[bytes]:
-    """Return the hashed secret of the Authorization header; none if there is none."""
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    return [lobby.hashed(secret.strip())] if scheme.lower() == "bearer" else []
+    """Return the hashed secrets of the Authorization header; commas are between them."""
+    scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return []
+    return [lobby.hashed(secret.strip()) for secret in secrets.split(",")]
 
 
 @asynccontextmanager
@@ -167,7 +169,7 @@ async def replay(request: Request) -> Response:
 
 
 async def hint(request: Request) -> Response:
-    """Return what a bot would do, for who plays alone against bots."""
+    """Return what a bot would do, where hints are allowed."""
     level = request.query_params.get("level", counsel.USUAL)
     async with _opened(request) as (owner, mine):
         return answered(await counsel.give_hint(request.app.state.desk, owner, mine, level))

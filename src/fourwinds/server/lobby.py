@@ -146,6 +146,7 @@ def _prepare(asked: NewTable) -> tuple[TableRow, dict[int, str], list[SeatRow]]:
         created=now(),
         finished=table.is_over,
         bot_to_move=not table.is_over and seats[table.actor].kind == "bot",
+        hints=asked.hints,
     )
     return row, secret_of, seats
 

@@ -188,6 +188,7 @@ class Owner:
             watch=row.watch if mine else None,
             chat=bool(mine),
             pace_ms=row.pace_ms,
+            hints=row.hints,
             ply=self._table.ply if self._table else 0,
             problem=self.problem,
         )

@@ -118,13 +118,14 @@ class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be."""
+    """A table to be; ``hints``: whether all who play may ask bots, though people play."""
 
     game: Annotated[str, Meta(max_length=64)]
     seats: Annotated[list[SeatAsked], Meta(min_length=1, max_length=32)]
     pack: Annotated[str, Meta(max_length=64)] = "standard"
     options: dict[str, Any] = {}
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 800
+    hints: bool = False
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,6 +172,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     watch: str | None
     chat: bool
     pace_ms: int
+    hints: bool
     ply: int
     problem: str | None
 

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -42,6 +43,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970
     Column("finished", Boolean, nullable=False),
     Column("bot_to_move", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
 )
 Index(
     "tables_bot_to_move",

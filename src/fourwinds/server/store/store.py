@@ -32,6 +32,7 @@ class TableRow:
     created: int
     finished: bool
     bot_to_move: bool
+    hints: bool
 
 
 @dataclass(frozen=True, slots=True)
