@@ -245,8 +245,8 @@ def test_r8_2_fish_and_rum(port):
     assert position.refusal("buy rum") == Refusal.RUM_FULL
     assert position.of("coins", 0) == 7
     position.has(coins=0, fish=0, rum=0, loot=1)
-    assert position.refusal("buy fish") == Refusal.TOO_FEW_COINS
-    assert position.refusal("buy rum") == Refusal.TOO_FEW_COINS
+    assert position.refusal("buy fish") == Refusal.TOO_FEW_COINS_TO_STOCK
+    assert position.refusal("buy rum") == Refusal.TOO_FEW_COINS_TO_STOCK
 
 
 def test_r8_3_sailors(port):
@@ -257,7 +257,7 @@ def test_r8_3_sailors(port):
     assert position.refusal("hire gunner") == Refusal.CREW_FULL
     assert position.of("coins", 0) == 5
     assert position.state.deeds[Fact.PORT_SPENT] == 15
-    assert port(coins=2).refusal("hire helm") == Refusal.TOO_FEW_COINS
+    assert port(coins=2).refusal("hire helm") == Refusal.TOO_FEW_COINS_TO_HIRE
 
 
 def test_r8_4_loot(port):

@@ -4,7 +4,7 @@ import pytest
 
 from fourwinds.engine.events import empty_log, projected, told
 from fourwinds.engine.record import NONE
-from fourwinds.games.sailblazer.names import Event, Fact, Op, Phase, Refusal
+from fourwinds.games.sailblazer.names import LOOT, Event, Fact, Op, Phase, Refusal
 from fourwinds.games.sailblazer.rules.turns import settle
 from fourwinds.games.sailblazer.vocabulary import Compiler
 
@@ -120,7 +120,7 @@ def test_r9_4_goods_of_own_choice(at_sea):
     """R9.4: loot is not a good; where there is no choice, nobody is asked."""
     position = resolve(at_sea(hold="tea tea coffee", spaces=4, loot=1), [["good", -1]])
     assert position.asked() == (0, Phase.LOSE)
-    assert position.refusal("lose fabric") == Refusal.GOOD_NOT_HELD
+    assert position.refusal("lose fabric") == Refusal.NONE_TO_LOSE
     position.play("lose coffee")
     assert (position.hold(0), position.of("loot", 0)) == (["tea", "tea"], 1)
     assert resolve(position, [["good", -1]]).hold(0) == ["tea"]
@@ -143,8 +143,8 @@ def test_r2_5_room_for_loot(at_sea):
     position = resolve(at_sea(hold="tea"), [["loot", 1]])
     assert position.asked() == (0, Phase.STOW)
     assert position.allows("discard tea", "refuse")
-    assert position.refusal("discard coffee") == Refusal.GOOD_NOT_HELD
-    assert position.refusal("discard loot") == Refusal.LOOT_NOT_HELD
+    assert position.refusal("discard coffee") == Refusal.NONE_TO_DISCARD
+    assert position.refusal("discard loot") == Refusal.NONE_TO_DISCARD
     position.play("discard tea")
     assert (position.hold(0), position.of("loot", 0)) == ([], 1)
     assert position.heard(Event.MAKES_ROOM) != []
@@ -158,8 +158,9 @@ def test_r2_5_nothing_else_is_stored(at_sea):
     position = resolve(at_sea(loot=1), [["loot", 2]])
     assert position.of("loot", 0) == 1
     assert position.asked() == (0, Phase.MOVE)
-    position = at_sea(hold="tea").has(1, loot=9)
-    assert resolve(position, [["loot", 1]]).asked() == (0, Phase.MOVE)
+    position = resolve(at_sea(hold="tea").has(1, loot=9), [["loot", 1]])
+    assert position.asked() == (0, Phase.MOVE)
+    assert position.heard(Event.RUNS_OUT) == [(0, LOOT, -1, -1)]
 
 
 # R10 Log cards

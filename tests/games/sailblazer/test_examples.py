@@ -121,7 +121,7 @@ def test_sb_t11_a_full_ship(at_sea):
     position = at_sea("mackerel-bank E1", fish=6, sailors="angler").at("mackerel-bank")
     position.play("stay", "fish")
     assert position.of("fish", 0) == 6
-    assert position.heard(Event.FISHES) == [(0, 6, -1, -1)]
+    assert position.heard(Event.FISHES) == [(0, 6, 0, -1)]
 
 
 def test_sb_t12_nobody_is_richest(at_sea):

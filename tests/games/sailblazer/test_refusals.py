@@ -162,7 +162,7 @@ CASES = [
     (Refusal.NO_SPACE, "R2.3", TRADE, "buy", "Your storeroom is full."),
     (
         Refusal.TOO_FEW_COINS,
-        "R8.2",
+        "R7.6",
         there("palm-cay", "stay", "trade", hold="bananas", spaces=3, coins=0),
         "buy",
         "You have too few coins.",
@@ -218,6 +218,34 @@ CASES = [
         there("saffron-island", spaces=3, phase=Phase.LEVEL_UP),
         "level store",
         "Your storeroom is as large as it can be.",
+    ),
+    (
+        Refusal.TOO_FEW_COINS_TO_STOCK,
+        "R8.2",
+        there("plantain-quay", "stay", "resupply", sailors="helm", coins=0),
+        "buy fish",
+        "You have too few coins to buy that.",
+    ),
+    (
+        Refusal.TOO_FEW_COINS_TO_HIRE,
+        "R8.3",
+        there("plantain-quay", "stay", "resupply", coins=2),
+        "hire helm",
+        "You have too few coins to hire a sailor.",
+    ),
+    (
+        Refusal.NONE_TO_DISCARD,
+        "R2.5",
+        there("saffron-island", hold="tea", phase=Phase.STOW),
+        "discard loot",
+        "You have no loot to discard.",
+    ),
+    (
+        Refusal.NONE_TO_LOSE,
+        "R9.4",
+        there("saffron-island", hold="tea", phase=Phase.LOSE),
+        "lose coffee",
+        "You have no coffee to lose.",
     ),
 ]
 

@@ -55,9 +55,12 @@ SENTENCES = [
     (Event.STAYS, (), "Ben stays."),
     (Event.GAINS, (Op.COIN, 1, NONE), "Ben gains 1 coin."),
     (Event.GAINS, (Op.SAILOR, 2, NONE), "Ben gains 2 sailors."),
-    (Event.GAINS, (Op.GOOD, 1, 5), "Ben gains 1 tea."),
+    (Event.GAINS, (Op.GOOD, 1, 5), "Ben gains tea."),
+    (Event.GAINS, (Op.GOOD, 2, 1), "Ben gains 2 bananas."),
+    (Event.PAYS, (Op.GOOD, 1, 1), "Ben loses bananas."),
     (Event.PAYS, (Op.FISH, 2, NONE), "Ben loses 2 fish."),
     (Event.NO_ROOM, (8,), "Ben has no room for loot."),
+    (Event.RUNS_OUT, (5,), "There is no more tea for Ben to gain."),
     (Event.MAKES_ROOM, (5,), "Ben discards tea to make room."),
     (Event.MIDWAY, (Midway.SAILOR,), "Ben is midway to the next level and takes a sailor."),
     (Event.LEVELS_UP, (2,), "Ben reaches level 2."),
@@ -67,14 +70,18 @@ SENTENCES = [
         Event.MEETS,
         (4, 3),
         "Ben meets Reef Rats: strength 3, 1 point; victory +3 EXP; defeat −1 fish, "
-        "card and action lost.",
+        "the card and this turn’s action are lost.",
     ),
     (Event.ROLLS, (4, 0, 5), "Ben rolls 4: strength 5."),
     (Event.ROLLS, (4, 2, 7), "Ben rolls 4 and 2 with cannons: strength 7."),
     (Event.DRINKS, (2,), "Ben drinks 2 rum."),
     (Event.WINS, (4, 5), "Ben beats Reef Rats with strength 5."),
     (Event.IS_BEATEN, (PIRATES + 12, 1), "Ben loses to Angry seagulls with strength 1."),
-    (Event.TROUBLE, (9,), "Ben is in trouble: Torn Sail (−1 fish, card and action lost)."),
+    (
+        Event.TROUBLE,
+        (9,),
+        "Ben is in trouble: Torn Sail (−1 fish, the card and this turn’s action are lost).",
+    ),
     (Event.DRAWS_LOG, (3,), "Ben draws a log card, Old Chart: +3 EXP."),
     (Event.USES, (7,), "Ben uses Drag Net: +3 fish."),
     (Event.FULFILS, (8,), "Ben fulfils Letter for the Lee Shore."),
@@ -86,13 +93,14 @@ SENTENCES = [
     (Event.BUYS, (5, 1), "Ben buys tea for 1 coin."),
     (Event.BUYS, (5, 2), "Ben buys tea for 2 coins."),
     (Event.RESUPPLIES, (), "Ben resupplies."),
-    (Event.STOCKS_FISH, (), "Ben buys a fish."),
-    (Event.STOCKS_RUM, (), "Ben buys a rum."),
-    (Event.HIRES, (Spot.GUNNER,), "Ben hires a sailor as gunner."),
+    (Event.STOCKS_FISH, (1,), "Ben buys a fish for 1 coin."),
+    (Event.STOCKS_RUM, (2,), "Ben buys a rum for 2 coins."),
+    (Event.HIRES, (Spot.GUNNER, 3), "Ben hires a sailor as gunner for 3 coins."),
     (Event.MOVES_SAILOR, (0, 1), "Ben moves a sailor from lookout to helmsman."),
-    (Event.EXCHANGES, (), "Ben exchanges a loot."),
+    (Event.EXCHANGES, (1,), "Ben exchanges a loot for 1 prestige."),
     (Event.WORKS, (1,), "Ben works for 1 coin."),
-    (Event.FISHES, (5,), "Ben goes fishing and catches 5."),
+    (Event.FISHES, (5, 5), "Ben goes fishing and catches 5."),
+    (Event.FISHES, (5, 2), "Ben goes fishing and catches 5, but has no room for 3."),
     (Event.TAKES_REWARD, (1,), "Ben takes the reward Fair Shores."),
     (
         Event.ACHIEVES,
@@ -322,7 +330,7 @@ def test_conditions_and_effects(game, say):
         "trade-licence": "goods sell at their highest prices in this turn",
         "rats-aboard": "either hold a good → −1 good of own choice, +3 EXP or have 1 fish → "
         "−1 fish, +1 EXP",
-        "tea-for-the-consul": "be at a port, hold 1 tea → −1 tea, +4 coins, +2 prestige",
+        "tea-for-the-consul": "be at a port, hold tea → tea −1, +4 coins, +2 prestige",
     }
     for id, text in texts.items():
         assert say(faces.log_text(game, logs.index(id))) == text
@@ -335,7 +343,8 @@ def test_conditions_and_effects(game, say):
     [
         (
             "salt-brothers",
-            "strength 4, 2 points; victory +3 EXP; defeat −2 fish, card and action lost",
+            "strength 4, 2 points; victory +3 EXP; "
+            "defeat −2 fish, the card and this turn’s action are lost",
         ),
         ("the-pirate-king", "strength 10, 10 points; victory –; defeat –"),
     ],
@@ -348,7 +357,10 @@ def test_what_a_pirate_takes(game, say, card, text):
 
 @pytest.mark.parametrize(
     ("card", "text"),
-    [("dead-calm", "−2 fish, card and action lost"), ("rotten-stores", "keep at most 2 fish")],
+    [
+        ("dead-calm", "−2 fish, the card and this turn’s action are lost"),
+        ("rotten-stores", "keep at most 2 fish"),
+    ],
 )
 def test_what_a_trouble_takes(game, say, card, text):
     """R5.7: a trouble that is kept leaves the action."""
@@ -379,7 +391,7 @@ def test_the_table(asked):
         "W1 | Treasure Island | Treasure Island | 1 | –",
         "E1 | Palm Cay | coconuts, 2 fish | 1 | –",
         "Ada | to act, first | Saffron Island | 2 | 2 | 2 | 0 | 0 | 0 | –",
-        "Ada | 3 | 1 bananas, 1 tea, 1 loot | 0 | 0 | 2 | 0 | The Lost Brother (learned more)",
+        "Ada | 3 | bananas, tea, loot | 0 | 0 | 2 | 0 | The Lost Brother (learned more)",
         "The Map Seller (be at a port, be 3 or more tiles from the start)",
         "1 | Fair Shores | explore a tile with 1 or more prestige | +2 coins",
         "Ada | Drag Net | +3 fish",

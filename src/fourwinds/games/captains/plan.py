@@ -3,7 +3,7 @@
 import numpy as np
 
 from fourwinds.engine.arrays import total
-from fourwinds.engine.jit import jit
+from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.captains.names import (
     BONUSES,
@@ -143,7 +143,7 @@ def shares_of(state, seat):
     return count
 
 
-@jit
+@workspace
 def rest_to_win(pack, state, seat):
     """Return the least that all shares cost that a seat still lacks, in pieces of cargo.
 

@@ -295,13 +295,13 @@ class Event(IntEnum):
     SELLS = 29  # R7.2: a = good, b = price
     BUYS = 30  # R7.6: a = good, b = price
     RESUPPLIES = 31  # R8
-    STOCKS_FISH = 32  # R8.2
-    STOCKS_RUM = 33  # R8.2
-    HIRES = 34  # R8.3: a = Spot
+    STOCKS_FISH = 32  # R8.2: a = price
+    STOCKS_RUM = 33  # R8.2: a = price
+    HIRES = 34  # R8.3: a = Spot, b = price
     MOVES_SAILOR = 35  # R8.1: a, b = Spot from and to
-    EXCHANGES = 36  # R8.4
+    EXCHANGES = 36  # R8.4: a = prestige
     WORKS = 37  # R6.5: a = coins
-    FISHES = 38  # R6.6: a = fish caught
+    FISHES = 38  # R6.6: a = fish caught, b = those that find room
     TAKES_REWARD = 39  # R11: a = reward
     ACHIEVES = 40  # R14: a = Special, b = prestige
     FINALE = 41  # R15.1: the seat brought up an achievement tile; a = Special
@@ -309,6 +309,7 @@ class Event(IntEnum):
     EPILOGUE = 43  # R16.3: a = story, b = which
     GAME_ENDS = 44  # R15: a = Ending
     DECLINES_ACTION = 45  # R6: the seat takes no action
+    RUNS_OUT = 46  # R2.6: a = good or LOOT that is not gained
 
 
 class Refusal(IntEnum):
@@ -341,7 +342,7 @@ class Refusal(IntEnum):
     PRODUCED_HERE = 24  # R7.2
     NO_TOKENS = 25  # R7.6
     NO_SPACE = 26  # R7.6
-    TOO_FEW_COINS = 27  # R7.6, R8.2
+    TOO_FEW_COINS = 27  # R7.6
     FISH_FULL = 28  # R2.2
     RUM_FULL = 29  # R2.2
     CREW_FULL = 30  # R2.4
@@ -352,3 +353,7 @@ class Refusal(IntEnum):
     NO_MAP = 35  # R12.4
     CANNONS_FULL = 36  # R12.4
     STORE_FULL = 37  # R12.4
+    TOO_FEW_COINS_TO_STOCK = 38  # R8.2
+    TOO_FEW_COINS_TO_HIRE = 39  # R8.3
+    NONE_TO_DISCARD = 40  # R2.5
+    NONE_TO_LOSE = 41  # R9.4

@@ -80,7 +80,7 @@ RULES = {
     Refusal.PRODUCED_HERE: "R7.2",
     Refusal.NO_TOKENS: "R2.6",
     Refusal.NO_SPACE: "R2.3",
-    Refusal.TOO_FEW_COINS: "R8.2",
+    Refusal.TOO_FEW_COINS: "R7.6",
     Refusal.FISH_FULL: "R2.2",
     Refusal.RUM_FULL: "R2.2",
     Refusal.CREW_FULL: "R2.4",
@@ -91,6 +91,10 @@ RULES = {
     Refusal.NO_MAP: "R12.4",
     Refusal.CANNONS_FULL: "R12.4",
     Refusal.STORE_FULL: "R12.4",
+    Refusal.TOO_FEW_COINS_TO_STOCK: "R8.2",
+    Refusal.TOO_FEW_COINS_TO_HIRE: "R8.3",
+    Refusal.NONE_TO_DISCARD: "R2.5",
+    Refusal.NONE_TO_LOSE: "R9.4",
 }
 """The rule behind each refusal."""
 
@@ -211,8 +215,11 @@ def event(game: Any, event: Told) -> Message:
     kind = Event(event.event)
     args: dict[str, Argument] = {} if event.seat == NONE else {"seat": Seat(event.seat)}
     match kind:
+        case Event.GAINS | Event.PAYS if event.a == Op.GOOD:
+            args |= {"n": event.b, "good": faces.good(game, event.c)}
+            return Message(f"event-{slug(kind)}-good", args)
         case Event.GAINS | Event.PAYS:
-            thing = faces.good(game, event.c) if event.a == Op.GOOD else _thing(event.a, event.b)
+            thing = Message(f"thing-{slug(Op(event.a))}", {"n": event.b})
             args |= {"n": event.b, "thing": thing}
         case Event.GAME_ENDS:
             return Message(f"ends-{slug(Ending(event.a))}", args)
@@ -227,17 +234,19 @@ def event(game: Any, event: Told) -> Message:
     return Message(f"event-{slug(kind)}", args)
 
 
-def _thing(op: int, amount: int) -> Message:
-    return Message(f"thing-{slug(Op(op))}", {"n": amount})
-
-
 def _details(game: Any, kind: Event, event: Told) -> dict[str, Argument]:
     a, b, c = event.a, event.b, event.c
     match kind:
         case Event.STAGE_STARTS | Event.TURN_STARTS | Event.LEVELS_UP | Event.WORKS:
             return {"n": a}
-        case Event.DRINKS | Event.FISHES | Event.RICHEST | Event.CHOOSES:
-            return {"n": a + (kind == Event.CHOOSES)}
+        case Event.DRINKS | Event.RICHEST | Event.EXCHANGES:
+            return {"n": a}
+        case Event.CHOOSES:
+            return {"n": a + 1}
+        case Event.FISHES:
+            return {"n": a, "lost": a - b}
+        case Event.STOCKS_FISH | Event.STOCKS_RUM:
+            return {"coins": a}
         case Event.PROLOGUE | Event.INTERLUDE:
             told = game.content.stories[a]
             text = told.text if kind == Event.PROLOGUE else told.interlude
@@ -252,12 +261,14 @@ def _details(game: Any, kind: Event, event: Told) -> dict[str, Argument]:
             return {"tile": faces.tile(game, a), "direction": direction, "fish": c}
         case Event.SAILS:
             return {"tile": faces.tile(game, a), "fish": b, "n": c}
-        case Event.NO_ROOM | Event.MAKES_ROOM:
+        case Event.NO_ROOM | Event.MAKES_ROOM | Event.RUNS_OUT:
             return {"thing": faces.good(game, a)}
         case Event.SELLS | Event.BUYS:
             return {"good": faces.good(game, a), "coins": b}
-        case Event.BERTHS | Event.HIRES:
+        case Event.BERTHS:
             return {"spot": _spot(a)}
+        case Event.HIRES:
+            return {"spot": _spot(a), "coins": b}
         case Event.MOVES_SAILOR:
             return {"from": _spot(a), "to": _spot(b)}
         case Event.MEETS:
@@ -322,8 +333,11 @@ def refusal(game: Any, view: Any, action: int, refusal: int) -> Message:
         case Refusal.ITEM_NOT_NOW:
             args["log"] = faces.log(game, action - ITEM)
         case Refusal.GOOD_NOT_HELD | Refusal.PRODUCED_HERE:
-            first = next(first for first in (LOSE, DISCARD, SELL) if action >= first)
-            args["good"] = faces.good(game, action - first)
+            args["good"] = faces.good(game, action - SELL)
+        case Refusal.NONE_TO_DISCARD:
+            args["thing"] = faces.good(game, action - DISCARD)
+        case Refusal.NONE_TO_LOSE:
+            args["good"] = faces.good(game, action - LOSE)
     return Message(f"refusal-{slug(Refusal(refusal))}", args)
 
 

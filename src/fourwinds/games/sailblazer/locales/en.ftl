@@ -233,10 +233,22 @@ fact-ships-here =
         [one] be where another ship is
        *[other] be where { $n } other ships are
     }
-fact-hold = hold { $n } { $good }
+fact-hold =
+    { $n ->
+        [one] hold { $good }
+       *[other] hold { $n } { $good }
+    }
 fact-at = be at a tile that produces { $good }
-fact-sold = sell { $n } { $good } in one turn
-fact-bought = buy { $n } { $good } in one turn
+fact-sold =
+    { $n ->
+        [one] sell { $good } in one turn
+       *[other] sell { $n } { $good } in one turn
+    }
+fact-bought =
+    { $n ->
+        [one] buy { $good } in one turn
+       *[other] buy { $n } { $good } in one turn
+    }
 
 # Effects
 
@@ -255,7 +267,7 @@ effect-sailor =
         [one] { $n } sailor
        *[other] { $n } sailors
     }
-effect-good = { $n } { $good }
+effect-good = { $good } { $n }
 effect-any-good =
     { $amount ->
         [one] { $n } good of own choice
@@ -268,7 +280,7 @@ effect-speed = { $n } speed in this turn
 effect-max-price = goods sell at their highest prices in this turn
 effect-choose = either { $first } or { $second }
 effect-else = { $first }, else { $second }
-effect-leaves = card and action lost
+effect-leaves = the card and this turn’s action are lost
 
 # Actions
 
@@ -397,7 +409,18 @@ event-stays = { $seat } stays.
 event-interlude = { $seat } learns more of { $story }: “{ $text }”
 event-gains = { $seat } gains { $n } { $thing }.
 event-pays = { $seat } loses { $n } { $thing }.
+event-gains-good =
+    { $n ->
+        [one] { $seat } gains { $good }.
+       *[other] { $seat } gains { $n } { $good }.
+    }
+event-pays-good =
+    { $n ->
+        [one] { $seat } loses { $good }.
+       *[other] { $seat } loses { $n } { $good }.
+    }
 event-no-room = { $seat } has no room for { $thing }.
+event-runs-out = There is no more { $thing } for { $seat } to gain.
 event-makes-room = { $seat } discards { $thing } to make room.
 event-midway = { $seat } is midway to the next level and takes { $gain }.
 event-levels-up = { $seat } reaches level { $n }.
@@ -433,17 +456,33 @@ event-buys =
        *[other] { $seat } buys { $good } for { $coins } coins.
     }
 event-resupplies = { $seat } resupplies.
-event-stocks-fish = { $seat } buys a fish.
-event-stocks-rum = { $seat } buys a rum.
-event-hires = { $seat } hires a sailor as { $spot }.
+event-stocks-fish =
+    { $coins ->
+        [one] { $seat } buys a fish for 1 coin.
+       *[other] { $seat } buys a fish for { $coins } coins.
+    }
+event-stocks-rum =
+    { $coins ->
+        [one] { $seat } buys a rum for 1 coin.
+       *[other] { $seat } buys a rum for { $coins } coins.
+    }
+event-hires =
+    { $coins ->
+        [one] { $seat } hires a sailor as { $spot } for 1 coin.
+       *[other] { $seat } hires a sailor as { $spot } for { $coins } coins.
+    }
 event-moves-sailor = { $seat } moves a sailor from { $from } to { $to }.
-event-exchanges = { $seat } exchanges a loot.
+event-exchanges = { $seat } exchanges a loot for { $n } prestige.
 event-works =
     { $n ->
         [one] { $seat } works for 1 coin.
        *[other] { $seat } works for { $n } coins.
     }
-event-fishes = { $seat } goes fishing and catches { $n }.
+event-fishes =
+    { $lost ->
+        [0] { $seat } goes fishing and catches { $n }.
+       *[other] { $seat } goes fishing and catches { $n }, but has no room for { $lost }.
+    }
 event-takes-reward = { $seat } takes the reward { $reward }.
 event-achieves = { $seat } triumphs: { $what } brings { $n } prestige.
 event-finale = { $seat } found { $what }: everybody else has one more turn.
@@ -500,6 +539,10 @@ refusal-loot-not-held = You have no loot.
 refusal-no-map = There is no Treasure Map for you.
 refusal-cannons-full = You have as many cannons as your ship holds.
 refusal-store-full = Your storeroom is as large as it can be.
+refusal-too-few-coins-to-stock = You have too few coins to buy that.
+refusal-too-few-coins-to-hire = You have too few coins to hire a sailor.
+refusal-none-to-discard = You have no { $thing } to discard.
+refusal-none-to-lose = You have no { $good } to lose.
 compose = Choose a place, a card or a thing to do.
 
 # The table
@@ -571,7 +614,11 @@ crew-angler =
         [one] 1 angler
        *[other] { $n } anglers
     }
-stored = { $n } { $thing }
+stored =
+    { $n ->
+        [one] { $thing }
+       *[other] { $n } { $thing }
+    }
 status-acts = to act
 status-first = first
 status-finale = found the end

@@ -25,7 +25,6 @@ from fourwinds.games.sailblazer.rules.cards import cards_left, draw_card
 from fourwinds.games.sailblazer.rules.chart import tile_of
 from fourwinds.games.sailblazer.rules.effects import begin_card
 from fourwinds.games.sailblazer.rules.rewards import has_extra, has_item, list_extras, list_items
-from fourwinds.games.sailblazer.rules.stores import change_rum
 
 # R5.1 A pirate is sighted
 
@@ -146,7 +145,7 @@ def do_fight(pack, state, rum, log):
     """R5.5: won with as much strength as the foe has, or more."""
     if rum > 0:
         tell(log, Event.DRINKS, state.actor, EVERYONE, rum)
-        change_rum(pack, state, -rum, log)
+        state.rum[state.actor] -= rum
         state.deeds[Fact.RUM_DRUNK] += rum
     foe, margin = state.foe, state.might + rum - int(pack.strength[state.foe])
     state.foe = NONE

@@ -20,7 +20,6 @@ from fourwinds.games.sailblazer.rules.combat import is_kings_tile, roll
 from fourwinds.games.sailblazer.rules.effects import begin_card
 from fourwinds.games.sailblazer.rules.port import can_resupply
 from fourwinds.games.sailblazer.rules.rewards import has_extra, list_extras
-from fourwinds.games.sailblazer.rules.stores import change_coins, change_fish
 from fourwinds.games.sailblazer.rules.trade import can_trade
 
 
@@ -96,7 +95,7 @@ def do_deed(pack, state, deed, log):
         state.step = Step.RESUPPLY
     elif deed == Deed.WORK:
         tell(log, Event.WORKS, state.actor, EVERYONE, pack.wage)
-        change_coins(state, pack.wage, log)
+        state.coins[state.actor] += pack.wage
         state.deeds[Fact.WORKED] = pack.wage
     elif deed == Deed.FISH:
         _go_fishing(pack, state, log)
@@ -110,10 +109,12 @@ def do_deed(pack, state, deed, log):
 @jit
 def _go_fishing(pack, state, log):
     """R6.6: what the tile shows, and more with an angler; what finds no room is lost."""
-    anglers = int(state.sailors[state.actor, Spot.ANGLER])
+    seat = state.actor
+    anglers = int(state.sailors[seat, Spot.ANGLER])
     catch = int(pack.tile_fish[tile_of(state)]) + pack.angler_bonus * anglers
-    tell(log, Event.FISHES, state.actor, EVERYONE, catch)
-    change_fish(pack, state, catch, log)
+    kept = min(catch, pack.max_fish - int(state.fish[seat]))
+    tell(log, Event.FISHES, seat, EVERYONE, catch, kept)
+    state.fish[seat] += kept
     state.deeds[Fact.FISHED] = 1
     state.deeds[Fact.CAUGHT] = catch
 

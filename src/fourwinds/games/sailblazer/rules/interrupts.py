@@ -15,7 +15,6 @@ from fourwinds.games.sailblazer.actions import (
 )
 from fourwinds.games.sailblazer.names import (
     GOODS,
-    LOOT,
     MIDWAYS,
     SPOTS,
     UPGRADES,
@@ -213,6 +212,7 @@ def _stow(pack, state, log):
     """R2.5, R2.6: as long as there are tokens and room; a full storeroom is a question."""
     while state.stow_due > 0:
         if tokens_left(pack, state, state.stow) == 0:
+            tell(log, Event.RUNS_OUT, state.actor, EVERYONE, state.stow)
             state.stow_due = 0
         elif has_space(state, state.actor):
             put_in_hold(state, state.stow, 1)
@@ -244,7 +244,7 @@ def refusal_stow(state, action):
     """R2.5: only what is there."""
     if action == REFUSE or held_of(state, action - DISCARD) > 0:
         return Refusal.LEGAL
-    return Refusal.LOOT_NOT_HELD if action - DISCARD == LOOT else Refusal.GOOD_NOT_HELD
+    return Refusal.NONE_TO_DISCARD
 
 
 @jit
@@ -331,7 +331,7 @@ def refusal_interrupt(pack, state, action):
         return refusal_stow(state, action)
     if state.phase == Phase.LOSE and LOSE <= action < OPTION:
         held = state.hold[state.actor, action - LOSE]
-        return Refusal.LEGAL if held > 0 else Refusal.GOOD_NOT_HELD
+        return Refusal.LEGAL if held > 0 else Refusal.NONE_TO_LOSE
     if state.phase == Phase.CHOOSE and action >= OPTION:
         return Refusal.LEGAL
     return Refusal.NOT_NOW

@@ -192,7 +192,7 @@ def achieve(pack, state, log):
     if special == Special.TREASURE and state.treasure_seat == NONE and state.maps[seat] > 0:
         state.treasure_seat = seat
         tell(log, Event.ACHIEVES, seat, EVERYONE, special, pack.treasure)
-        gain_prestige(state, pack.treasure, log)
+        state.prestige[seat] += pack.treasure
         return True
     if special == Special.BONANZA and state.bonanza_seat == NONE:
         return _bring_ginseng(pack, state, log)
@@ -207,5 +207,5 @@ def _bring_ginseng(pack, state, log):
         state.bonanza_seat = seat
         state.hold[seat, pack.bonanza_good] = 0
         tell(log, Event.ACHIEVES, seat, EVERYONE, Special.BONANZA, pack.bonanza[ginseng])
-        gain_prestige(state, int(pack.bonanza[ginseng]), log)
+        state.prestige[seat] += int(pack.bonanza[ginseng])
     return ginseng > 0

@@ -14,12 +14,6 @@ from fourwinds.games.sailblazer.names import SPOTS, Event, Fact, Phase, Refusal,
 from fourwinds.games.sailblazer.rules.facts import berths
 from fourwinds.games.sailblazer.rules.interrupts import is_full
 from fourwinds.games.sailblazer.rules.rewards import has_extra, list_extras
-from fourwinds.games.sailblazer.rules.stores import (
-    change_coins,
-    change_fish,
-    change_rum,
-    gain_prestige,
-)
 
 
 @jit
@@ -66,10 +60,17 @@ def refusal_resupply(pack, state, action):
     if action == BUY_FISH:
         if state.fish[seat] >= pack.max_fish:
             return Refusal.FISH_FULL
-        return Refusal.LEGAL if state.coins[seat] >= pack.fish_price else Refusal.TOO_FEW_COINS
+        return _refusal_price(state, pack.fish_price)
     if state.rum[seat] >= pack.max_rum:
         return Refusal.RUM_FULL
-    return Refusal.LEGAL if state.coins[seat] >= pack.rum_price else Refusal.TOO_FEW_COINS
+    return _refusal_price(state, pack.rum_price)
+
+
+@jit
+def _refusal_price(state, coins):
+    """R8.2: what fish and rum cost."""
+    can_pay = state.coins[state.actor] >= coins
+    return Refusal.LEGAL if can_pay else Refusal.TOO_FEW_COINS_TO_STOCK
 
 
 @jit
@@ -79,7 +80,7 @@ def _refusal_hire(pack, state, spot):
     if is_full(pack, state, spot):
         return Refusal.SPOT_FULL
     if state.coins[state.actor] < pack.sailor_price:
-        return Refusal.TOO_FEW_COINS
+        return Refusal.TOO_FEW_COINS_TO_HIRE
     return Refusal.LEGAL
 
 
@@ -106,26 +107,26 @@ def do_resupply(pack, state, action, log):
     elif action >= HIRE:
         _hire(pack, state, action - HIRE, log)
     elif action == BUY_FISH:
-        tell(log, Event.STOCKS_FISH, state.actor, EVERYONE)
-        _spend(state, pack.fish_price, log)
-        change_fish(pack, state, 1, log)
+        tell(log, Event.STOCKS_FISH, state.actor, EVERYONE, pack.fish_price)
+        _spend(state, pack.fish_price)
+        state.fish[state.actor] += 1
     else:
-        tell(log, Event.STOCKS_RUM, state.actor, EVERYONE)
-        _spend(state, pack.rum_price, log)
-        change_rum(pack, state, 1, log)
+        tell(log, Event.STOCKS_RUM, state.actor, EVERYONE, pack.rum_price)
+        _spend(state, pack.rum_price)
+        state.rum[state.actor] += 1
 
 
 @jit
-def _spend(state, coins, log):
-    change_coins(state, -coins, log)
+def _spend(state, coins):
+    state.coins[state.actor] -= coins
     state.deeds[Fact.PORT_SPENT] += coins
 
 
 @jit
 def _hire(pack, state, spot, log):
     """R8.3: the sailor goes to work at once."""
-    tell(log, Event.HIRES, state.actor, EVERYONE, spot)
-    _spend(state, pack.sailor_price, log)
+    tell(log, Event.HIRES, state.actor, EVERYONE, spot, pack.sailor_price)
+    _spend(state, pack.sailor_price)
     state.sailors[state.actor, spot] += 1
     state.settled[spot] += 1
     state.deeds[Fact.SAILORS_HIRED] += 1
@@ -143,7 +144,7 @@ def _shift(state, origin, target, log):
 @jit
 def _exchange(pack, state, log):
     """R8.4: loot for prestige."""
-    tell(log, Event.EXCHANGES, state.actor, EVERYONE)
+    tell(log, Event.EXCHANGES, state.actor, EVERYONE, pack.loot_prestige)
     state.loot[state.actor] -= 1
-    gain_prestige(state, pack.loot_prestige, log)
+    state.prestige[state.actor] += pack.loot_prestige
     state.deeds[Fact.LOOT_EXCHANGED] += 1

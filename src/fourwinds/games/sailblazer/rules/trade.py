@@ -7,7 +7,7 @@ from fourwinds.games.sailblazer.actions import BUY, GO_ON, SELL
 from fourwinds.games.sailblazer.names import GOODS, Event, Fact, Phase, Refusal, Step
 from fourwinds.games.sailblazer.rules.chart import nearest, tile_of
 from fourwinds.games.sailblazer.rules.rewards import has_extra, list_extras
-from fourwinds.games.sailblazer.rules.stores import change_coins, has_space, tokens_left
+from fourwinds.games.sailblazer.rules.stores import has_space, tokens_left
 
 
 @jit
@@ -107,7 +107,7 @@ def _sell(pack, state, good, log):
     seat, coins = state.actor, price(pack, state, good)
     tell(log, Event.SELLS, seat, EVERYONE, good, coins)
     state.hold[seat, good] -= 1
-    change_coins(state, coins, log)
+    state.coins[seat] += coins
     if state.sold[good] == 0:
         state.deeds[Fact.KINDS_SOLD] += 1
     state.sold[good] += 1
@@ -122,6 +122,6 @@ def _buy(pack, state, good, log):
     coins = int(pack.buy_price[good])
     tell(log, Event.BUYS, state.actor, EVERYONE, good, coins)
     state.hold[state.actor, good] += 1
-    change_coins(state, -coins, log)
+    state.coins[state.actor] -= coins
     state.bought[good] += 1
     state.deeds[Fact.BOUGHT_GOODS] += 1
