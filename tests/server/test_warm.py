@@ -1,6 +1,8 @@
 """Getting ready: the game that somebody waits for comes next."""
 
 import asyncio
+import threading
+import time
 from typing import Any
 
 import pytest
@@ -33,3 +35,18 @@ async def test_a_game_that_cannot_be_made_ready_keeps_nobody_waiting(monkeypatch
     warmer = warm.Warmer()
     await warmer.run()
     await warmer.ready(GAMES[0])
+
+
+def test_a_server_that_stops_waits_for_no_compiling(monkeypatch: Any) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(warm, "warm_up", lambda id: compiled.wait(60))
+
+    async def serve() -> None:
+        running = asyncio.ensure_future(warm.Warmer().run())
+        await asyncio.sleep(0.05)
+        running.cancel()
+
+    start = time.perf_counter()
+    asyncio.run(serve())
+    assert time.perf_counter() - start < 30
+    compiled.set()

@@ -1,7 +1,6 @@
 """Bots at work: on threads of their own, from views only, by the same commands as people."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import threading
@@ -11,6 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from fourwinds.bots import roster
 from fourwinds.bots.bot import Bot, Sight, ask, sight_of
 from fourwinds.errors import BotError, FourwindsError
+from fourwinds.server.aside import aside
 from fourwinds.server.owner import Owner
 from fourwinds.server.settings import Settings
 from fourwinds.server.wire import Play, Refused
@@ -104,8 +104,6 @@ class BotSeats:
         return int(secrets.choice(sight.legal.tolist())), f"{note}; moved at random"
 
     async def _think(self, bot: Bot, sight: Sight) -> int:
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[int] = loop.create_future()
         gone = threading.Event()
         own = Sight(
             sight.game,
@@ -115,27 +113,8 @@ class BotSeats:
             self._settings.bot_seconds * THINKING,
             gone.is_set,
         )
-
-        def think() -> None:
-            try:
-                choice, error = ask(bot, own), None
-            except FourwindsError as raised:
-                choice, error = -1, raised
-            with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
-                loop.call_soon_threadsafe(_settle, answer, choice, error)
-
-        threading.Thread(target=think, name=f"bot {bot.name}", daemon=True).start()
         try:
             async with asyncio.timeout(self._settings.bot_seconds):
-                return await answer
+                return await aside(f"bot {bot.name}", lambda: ask(bot, own))
         finally:
             gone.set()
-
-
-def _settle(answer: asyncio.Future[int], choice: int, error: FourwindsError | None) -> None:
-    if answer.done():
-        return
-    if error:
-        answer.set_exception(error)
-    else:
-        answer.set_result(choice)

@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+from functools import partial
 
 from fourwinds import games
 from fourwinds.bots import roster
 from fourwinds.bots.bot import ask, sight_of
 from fourwinds.engine.game import Table
+from fourwinds.server.aside import aside
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +34,7 @@ class Warmer:
         while self._queue:
             id = self._queue.pop(0)
             try:
-                await asyncio.to_thread(warm_up, id)
+                await aside(f"compile {id}", partial(warm_up, id))
             except Exception:
                 logger.exception("%s cannot be made ready", id)  # and fails where it is used
             finally:
