@@ -1,7 +1,6 @@
 """Tournaments on a cluster of Ray: the same games, and none of them lost."""
 
 import json
-import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -72,7 +71,7 @@ def test_ctrl_c_keeps_what_was_played(nodes: Any, slow: Meeting, tmp_path: Path)
 
     def progress(done: int) -> None:
         if done == 2:
-            signal.raise_signal(signal.SIGINT)
+            raise KeyboardInterrupt
 
     played = hold(slow, 200, run_on_ray(nodes.address, 1, pytest.fail), file, progress)
     assert len(played) == 2
