@@ -4,8 +4,12 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from fourwinds.bots.roster import SEARCHERS
+
+settings.register_profile("timeless", deadline=None)  # the first example may compile
+settings.load_profile("timeless")
 
 
 @pytest.fixture(scope="session", autouse=True)

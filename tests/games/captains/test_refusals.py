@@ -91,7 +91,6 @@ def test_every_refusal_names_a_rule(game):
 
 
 @settings(
-    deadline=None,
     max_examples=8 if os.environ.get("NUMBA_DISABLE_JIT") else 40,
     derandomize=True,
     database=None,

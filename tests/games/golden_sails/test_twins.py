@@ -19,7 +19,7 @@ from fourwinds.games.golden_sails.rules import pads
 from fourwinds.games.golden_sails.rules.piles import best_gems
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-SLOW = settings(deadline=None, max_examples=60, derandomize=True, database=None)
+SLOW = settings(max_examples=60, derandomize=True, database=None)
 GAMES = 2 if PLAIN else 20
 
 

@@ -183,7 +183,7 @@ def check_state(game, states, actions):
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-@settings(deadline=None, max_examples=GAMES, derandomize=True, database=None)
+@settings(max_examples=GAMES, derandomize=True, database=None)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_legal_and_refusal_agree(random_play, name, seats, seed):
     """R3 to R8, SD-D16: on every action of every state that random play meets."""
