@@ -302,6 +302,10 @@ def visit(chromium: Any) -> Iterator[Any]:
     assert troubles == []
 
 
+LOST = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection")
+
+
 def _is_bad(word: Any) -> bool:
-    lost = "ERR_CONNECTION" in word.text or "WebSocket connection" in word.text
+    """A server that is gone, or was killed while it sent something, is no fault of a page."""
+    lost = any(sign in word.text for sign in LOST)
     return word.type in ("error", "warning") and not lost
