@@ -158,19 +158,16 @@ def _grow(
 
 def is_settled(trees: list[Tree], left: int) -> bool:
     """Tell whether the same action stays ahead even if each tree tries another *left* times."""
-    first, second = [*sorted(_visits(trees).values(), reverse=True), 0][:2]
+    first, second = [*sorted(_summed(trees, _visits).values(), reverse=True), 0][:2]
     return first - second > left * len(trees)
 
 
 def read(trees: list[Tree], actor: int, seconds: float) -> Thought:
     """Read the roots of several trees as one."""
     seats = len(trees[0].worth)
-    visits = _visits(trees)
-    worth, hopes = dict.fromkeys(visits, 0.0), dict.fromkeys(visits, 0.0)
-    for tree in trees:
-        for node in tried(tree):
-            worth[int(node.action)] += float(node.worth[actor])
-            hopes[int(node.action)] += float(node.hope[actor])
+    visits = _summed(trees, _visits)
+    worth = _summed(trees, lambda nodes: nodes["worth"][:, actor])
+    hopes = _summed(trees, lambda nodes: nodes["hope"][:, actor])
     iterations = sum(int(tree.plans[0].iterations) for tree in trees)
     ranked = sorted(visits, key=lambda action: (-visits[action], -worth[action], action))
     hope = sum(tree.nodes[0].hope[:seats].astype(float) for tree in trees) / iterations
@@ -186,13 +183,18 @@ def read(trees: list[Tree], actor: int, seconds: float) -> Thought:
     )
 
 
-def _visits(trees: list[Tree]) -> dict[int, int]:
-    """Return how often each action was tried."""
-    visits: dict[int, int] = {}
+def _visits(nodes: np.ndarray) -> np.ndarray:
+    return nodes["visits"]
+
+
+def _summed(trees: list[Tree], value: Callable[[np.ndarray], np.ndarray]) -> dict[int, float]:
+    """Return, for each action that was tried, the sum of a value of its nodes."""
+    sums: dict[int, float] = {}
     for tree in trees:
-        for node in tried(tree):
-            visits[int(node.action)] = visits.get(int(node.action), 0) + int(node.visits)
-    return visits
+        nodes = tried(tree)
+        for action, part in zip(nodes["action"].tolist(), value(nodes).tolist(), strict=True):
+            sums[action] = sums.get(action, 0) + part
+    return sums
 
 
 def _place(hope: float, seats: int) -> float:

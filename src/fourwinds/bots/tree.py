@@ -5,7 +5,6 @@ imagined on the way; so it is the same for all worlds that the searching seat ca
 Children are kept in ascending order of their actions, like the lists that ``legal`` writes.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -98,13 +97,15 @@ def new_tree(game: Game, seats: int, size: int) -> Tree:
     return tree
 
 
-def tried(tree: Tree) -> Iterator[np.record]:
-    """Yield the nodes of all actions that were tried at the root."""
-    child = tree.nodes[0].child
+def tried(tree: Tree) -> np.ndarray:
+    """Return the nodes of all actions that were tried at the root, in their order."""
+    siblings = tree.nodes["sibling"]  # an array is read far quicker than records are
+    found, child = [], int(tree.nodes["child"][0])
     while child != NONE:
-        if tree.nodes[child].visits:
-            yield tree.nodes[child]
-        child = tree.nodes[child].sibling
+        found.append(child)
+        child = int(siblings[child])
+    nodes: np.ndarray = tree.nodes[np.array(found, np.int64)]
+    return nodes[nodes["visits"] > 0]
 
 
 @jit
