@@ -9,12 +9,11 @@ there are N of them. Results are kept in the folder, so that a run that was stop
 
 import argparse
 import os
-from functools import partial
 from pathlib import Path
 
 from fourwinds.arena.standings import Standing, standings
 from fourwinds.arena.tournament import Meeting, hold
-from fourwinds.arena.workers import Processes, run_with
+from fourwinds.arena.workers import run_on
 from fourwinds.bots.roster import LEVELS, STRONGEST
 from fourwinds.engine.game import Game
 from fourwinds.games import GAMES, load
@@ -29,7 +28,7 @@ def measured(game: Game, seats: int, first: str, other: str, chosen: argparse.Na
     bots = [first, *[other] * (seats - 1)]
     meeting = Meeting.of(game, seats, bots, SEED)
     file = chosen.folder / f"{game.id}-{seats}-{first}-{other}.jsonl"
-    run = run_with(partial(Processes, chosen.workers))
+    run = run_on(chosen.workers)
     games, standing = 0, None
     while games < chosen.games and not (standing and _is_clear(standing, 1 / seats)):
         games = min(games + STEP, chosen.games)

@@ -13,13 +13,12 @@ import math
 import os
 import warnings
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 
 from fourwinds.arena.standings import Standing, standings
 from fourwinds.arena.tournament import Meeting, hold
-from fourwinds.arena.workers import Processes, run_with
+from fourwinds.arena.workers import run_on
 from fourwinds.bots.settings import Settings, settings_of
 from fourwinds.engine.game import Game
 from fourwinds.games import load
@@ -58,7 +57,7 @@ def played(game: Game, chosen: argparse.Namespace, tried: Sequence[float], numbe
     bots = [f"{now}:{named}", *[now] * (chosen.seats - 1)]
     meeting = Meeting.of(game, chosen.seats, bots, 1000 * (2 + chosen.seed) + number)
     games = chosen.games if number else SURE * chosen.games
-    found = hold(meeting, games, run_with(partial(Processes, os.cpu_count() or 1)))
+    found = hold(meeting, games, run_on(os.cpu_count() or 1))
     candidate, rival = standings(meeting, found).bots
     print(
         f"# {number}: {candidate.placement.mean:.3f} {named}, "

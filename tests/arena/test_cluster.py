@@ -4,7 +4,6 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from fourwinds.arena import cluster
 from fourwinds.arena.cluster import Watch, run_on_ray
 from fourwinds.arena.standings import standings, to_json
 from fourwinds.arena.tournament import Meeting, Result, Task, hold, run_here
-from fourwinds.arena.workers import Processes, run_with
+from fourwinds.arena.workers import run_on
 from fourwinds.cli import main
 from fourwinds.errors import SetupError, WorkerError
 from fourwinds.games import load
@@ -155,4 +154,4 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
     )
     meeting = Meeting.of(DINGHY, 2, [f"{path}:Deserter", "random"], 5)
     with pytest.raises(WorkerError, match="a worker process died"):
-        hold(meeting, 2, run_with(partial(Processes, 1)))
+        hold(meeting, 2, run_on(1))

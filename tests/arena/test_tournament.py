@@ -1,7 +1,6 @@
 """Tournaments: who sits where, that nothing is lost, and what the standings say."""
 
 import json
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ from fourwinds.arena import tournament
 from fourwinds.arena.simulate import wilson
 from fourwinds.arena.standings import placements, standings, to_json
 from fourwinds.arena.tournament import Meeting, Result, Task, hold, run_here, seatings, tasks
-from fourwinds.arena.workers import Processes, run_with
+from fourwinds.arena.workers import run_on
 from fourwinds.errors import SetupError, StorageError
 from fourwinds.games import load
 
@@ -56,7 +55,7 @@ def test_every_seating_gets_the_same_luck() -> None:
 
 def test_a_tournament_is_the_same_wherever_it_is_played() -> None:
     here = hold(MEETING, 6)
-    assert timeless(hold(MEETING, 6, run_with(partial(Processes, 2)))) == timeless(here)
+    assert timeless(hold(MEETING, 6, run_on(2))) == timeless(here)
     assert len(here) == 6
 
 

@@ -39,6 +39,11 @@ class Crew(Protocol):
         """End them, whatever they do."""
 
 
+def run_on(workers: int) -> Runner:
+    """Return what plays games on so many processes of this machine."""
+    return run_with(partial(Processes, workers))
+
+
 def run_with(hire: Callable[[Meeting], Crew]) -> Runner:
     """Return what plays games with those who are hired for it."""
     return partial(_run, hire)

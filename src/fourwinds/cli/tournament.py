@@ -3,7 +3,6 @@
 import argparse
 import json
 import os
-from functools import partial
 from pathlib import Path
 
 from rich.table import Table
@@ -11,7 +10,7 @@ from rich.table import Table
 from fourwinds.arena.cluster import LOCAL, run_on_ray
 from fourwinds.arena.standings import Standings, standings, to_json
 from fourwinds.arena.tournament import Meeting, Runner, hold, run_here, tasks
-from fourwinds.arena.workers import Processes, run_with
+from fourwinds.arena.workers import run_on
 from fourwinds.bots.entrant import KINDS
 from fourwinds.bots.lines import SECONDS
 from fourwinds.cli import screen
@@ -87,7 +86,7 @@ def run(chosen: argparse.Namespace) -> int:
 def _runner(chosen: argparse.Namespace) -> Runner:
     if chosen.ray:
         return run_on_ray(chosen.ray, chosen.workers, screen.err.print)
-    return run_here if chosen.workers == 1 else run_with(partial(Processes, chosen.workers))
+    return run_here if chosen.workers == 1 else run_on(chosen.workers)
 
 
 def _print(found: Standings) -> None:
