@@ -1,7 +1,7 @@
 """Hints, for who plays alone or where the table allows them, and a look back at a game."""
 
-import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -10,6 +10,7 @@ from fourwinds.bots.bot import sight_of
 from fourwinds.bots.roster import thinker
 from fourwinds.engine.game import Table
 from fourwinds.engine.words import Message
+from fourwinds.server.aside import aside
 from fourwinds.server.desk import Desk
 from fourwinds.server.owner import Owner
 from fourwinds.server.problem import Problem
@@ -79,7 +80,7 @@ async def give_hint(desk: Desk, owner: Owner, mine: frozenset[int], level: str) 
         sight, ply, view = sight_of(table), table.ply, table.view(table.actor)
     sight.seconds = SECONDS
     async with desk.bots.thread():
-        found = await asyncio.to_thread(hint_for, sight, level)
+        found = await aside("hint", partial(hint_for, sight, level))
     suggestions = [
         Suggestion(
             option.action, table.game.action_words(view, option.action), option.share, option.place
@@ -97,7 +98,7 @@ async def look_back(desk: Desk, table: Table, level: str, worst: int = 5) -> Loo
     """
     thinker(level)
     async with desk.bots.thread():
-        return await asyncio.to_thread(_looked_back, table, level, worst)
+        return await aside("look back", partial(_looked_back, table, level, worst))
 
 
 def _looked_back(table: Table, level: str, worst: int) -> LookBack:
