@@ -8,6 +8,7 @@ robbed; turn what is left into pepper; and bring that to the Republic.
 import numpy as np
 
 from fourwinds.engine.arrays import total
+from fourwinds.engine.hopes import expect_places
 from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.captains.actions import (
@@ -396,16 +397,10 @@ def features(pack, state, seat, out):
 @workspace
 def evaluate(pack, state, out):
     """Expected placement: how likely each seat is to end up before each other one."""
-    seats = state.seats
-    standing = np.zeros(seats, np.float64)
+    standing = np.zeros(state.seats, np.float64)
     found = np.empty(FEATURES, np.float64)
-    for seat in range(seats):
+    for seat in range(state.seats):
         features(pack, state, seat, found)
         for i in range(FEATURES):
             standing[seat] += WEIGHTS[i] * found[i]
-    for seat in range(seats):
-        hopes = 0.0
-        for other in range(seats):
-            if other != seat:
-                hopes += 1.0 / (1.0 + np.exp(standing[other] - standing[seat]))
-        out[seat] = hopes / (seats - 1)
+    expect_places(standing, out)

@@ -3,6 +3,7 @@
 import numpy as np
 
 from fourwinds.engine.arrays import total
+from fourwinds.engine.hopes import expect_places
 from fourwinds.engine.jit import jit, workspace
 from fourwinds.games.sail_or_die.actions import ANCHOR, raises, suit_of, wilds_of
 from fourwinds.games.sail_or_die.names import SUITS, WILDS
@@ -64,16 +65,10 @@ def features(pack, state, seat, out):
 @workspace
 def evaluate(pack, state, out):
     """Expected placement: how likely each seat is to end up before each other one."""
-    seats = state.seats
-    worth = np.zeros(seats, np.float64)
+    worth = np.zeros(state.seats, np.float64)
     found = np.empty(FEATURES, np.float64)
-    for seat in range(seats):
+    for seat in range(state.seats):
         features(pack, state, seat, found)
         for i in range(FEATURES):
             worth[seat] += WEIGHTS[i] * found[i]
-    for seat in range(seats):
-        hopes = 0.0
-        for other in range(seats):
-            if other != seat:
-                hopes += 1.0 / (1.0 + np.exp(worth[other] - worth[seat]))
-        out[seat] = hopes / (seats - 1)
+    expect_places(worth, out)

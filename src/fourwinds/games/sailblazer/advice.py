@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from fourwinds.engine.hopes import expect_places
 from fourwinds.engine.jit import jit, workspace
 from fourwinds.engine.record import NONE
 from fourwinds.games.sailblazer.actions import (
@@ -272,20 +273,14 @@ def _worth_of_upgrade(state, upgrade):
 @workspace
 def evaluate(pack, state, out):
     """Expected placement from points and what boards promise; leads count more towards the end."""
-    seats = state.seats
-    points = np.zeros(seats, np.int64)
+    points = np.zeros(state.seats, np.int64)
     scores(pack, state, points)
-    worth = np.empty(seats, np.float64)
+    standing = np.empty(state.seats, np.float64)
     hope = 1.0 if state.phase != Phase.OVER else 0.0
-    for seat in range(seats):
-        worth[seat] = points[seat] + hope * _promise(pack, state, seat)
     scale = 2.0 + 1.5 * hope * (STAGES - state.stage + 1)
-    for seat in range(seats):
-        hopes = 0.0
-        for other in range(seats):
-            if other != seat:
-                hopes += 1.0 / (1.0 + np.exp((worth[other] - worth[seat]) / scale))
-        out[seat] = hopes / (seats - 1)
+    for seat in range(state.seats):
+        standing[seat] = (points[seat] + hope * _promise(pack, state, seat)) / scale
+    expect_places(standing, out)
 
 
 @jit
